@@ -1,5 +1,5 @@
 import { Avatar } from '@/components/kit/ui/marks/Avatar';
-import { goodHref } from '@/lib/address/good-href';
+import { accountHref } from '@/lib/address/account-href';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { mainOffer } from '@/lib/domain/catalog/main-offer';
@@ -32,7 +32,7 @@ function Good({ good }: { good: GoodCard }) {
     <li>
       <Avatar name={good.good_title} src={good.img} size={40} />
       <div>
-        <a href={goodHref(good)} title={good.good_title}>
+        <a href={accountHref(good)} title={good.good_title}>
           {good.good_title}
         </a>
         <p>{figuresOf(good)}</p>

@@ -5,6 +5,7 @@ import { Icon } from '@/components/kit/ui/marks/Icon';
 import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
 import { SourceMark } from '@/components/kit/ui/marks/SourceMark';
 import { Sparkline } from '@/components/kit/ui/marks/Sparkline';
+import { accountHref } from '@/lib/address/account-href';
 import { goodHref } from '@/lib/address/good-href';
 import { href } from '@/lib/address/routes';
 import type { GoodCard, GoodsFacets } from '@/lib/contract/catalog';
@@ -119,7 +120,7 @@ function GoodLine({ good }: { good: GoodCard }) {
         <div className={s.who}>
           <Avatar name={good_title} src={good.img} size={36} />
           <div>
-            <a href={path} title={good_title}>
+            <a href={accountHref(good)} title={good_title}>
               {good_title}
             </a>
             <small>

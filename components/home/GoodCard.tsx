@@ -1,6 +1,7 @@
 import { Avatar } from '@/components/kit/ui/marks/Avatar';
 import { Icon } from '@/components/kit/ui/marks/Icon';
 import { Tag } from '@/components/kit/ui/Tag';
+import { accountHref } from '@/lib/address/account-href';
 import { goodHref } from '@/lib/address/good-href';
 import type { GoodCard as Good, GoodCardSku } from '@/lib/contract/catalog';
 import { mainOffer } from '@/lib/domain/catalog/main-offer';
@@ -32,7 +33,7 @@ export function GoodCard({ good, platform }: GoodCardProps) {
       <div className={s.head}>
         <Avatar name={good_title} src={good.img} size={48} />
         <div>
-          <a href={path} title={good_title}>
+          <a href={accountHref(good)} title={good_title}>
             {good_title}
           </a>
           <p>

@@ -1,5 +1,5 @@
 import { Avatar } from '@/components/kit/ui/marks/Avatar';
-import { goodHref } from '@/lib/address/good-href';
+import { accountHref } from '@/lib/address/account-href';
 import type { Output } from '@/lib/contract';
 import { shortDay } from '@/lib/domain/figures/format-figure';
 import s from './Digests.module.css';
@@ -42,7 +42,7 @@ function RankLine({ row }: { row: Row }) {
       <Avatar name={account_name} size={36} />
       <p>
         {good_sn ? (
-          <a href={goodHref({ good_sn, staff_style })} title={account_name}>
+          <a href={accountHref({ good_sn, staff_style })} title={account_name}>
             {account_name}
           </a>
         ) : (

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/kit/ui/EmptyState';
 import { GoodCell } from '@/components/kit/ui/GoodCell';
 import { Tag } from '@/components/kit/ui/Tag';
 import { compareHref } from '@/components/tray/compare-href';
-import { goodHref } from '@/lib/address/good-href';
+import { accountHref } from '@/lib/address/account-href';
 import { href } from '@/lib/address/routes';
 import { formatCount } from '@/lib/domain/figures/format-figure';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
@@ -149,7 +149,7 @@ function ColumnHead({ side, index, columns, onlyDifferent }: ColumnHeadProps) {
         title={good.good_title}
         platform={good.staff_style}
         facts={platform.name}
-        href={goodHref(good)}
+        href={accountHref(good)}
         img={good.img}
         off={!good.orderable}
       />

@@ -4,6 +4,7 @@ import { GoodCell } from '@/components/kit/ui/GoodCell';
 import { Icon } from '@/components/kit/ui/marks/Icon';
 import { SourceMark } from '@/components/kit/ui/marks/SourceMark';
 import { Price } from '@/components/kit/ui/Price';
+import { accountHref } from '@/lib/address/account-href';
 import { goodHref } from '@/lib/address/good-href';
 import type { MadePlan, PlanLine } from '@/lib/contract/planning';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
@@ -172,7 +173,7 @@ function Facts({ line, plan, axis, compared }: FactsProps) {
           title={line.title}
           platform={line.platform}
           facts={`${platform.name}·${positionName(platform, line.position)}`}
-          href={goodHref({ good_sn: line.sn, staff_style: line.platform })}
+          href={accountHref({ good_sn: line.sn, staff_style: line.platform })}
           img={line.img}
         />
       </th>

@@ -8,7 +8,7 @@ import {
   unitCost,
   unitCostFen,
 } from '@/components/planning/plan-words';
-import { goodHref } from '@/lib/address/good-href';
+import { accountHref } from '@/lib/address/account-href';
 import type { SharedPlan } from '@/lib/contract/plans';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
 import { formatCost, shortDay } from '@/lib/domain/figures/format-figure';
@@ -78,7 +78,7 @@ export function SharedPlanPaper({ plan }: { plan: SharedPlan }) {
                 title={line.title}
                 platform={line.platform}
                 facts={`${platformOf(line.platform).name}·${positionName(platformOf(line.platform), line.position)}`}
-                href={goodHref({ good_sn: line.sn, staff_style: line.platform })}
+                href={accountHref({ good_sn: line.sn, staff_style: line.platform })}
                 img={line.img}
               />
               {line.price_fen !== null && (

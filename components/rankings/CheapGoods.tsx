@@ -1,5 +1,5 @@
 import { Avatar } from '@/components/kit/ui/marks/Avatar';
-import { goodHref } from '@/lib/address/good-href';
+import { accountHref } from '@/lib/address/account-href';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
 import { formatCost } from '@/lib/domain/figures/format-figure';
 import type { RankView } from './rank-view';
@@ -19,7 +19,7 @@ export function CheapGoods({ view: { cheap, choices } }: { view: RankView }) {
       {priced.map(({ good, costFen }) => (
         <li key={good.good_sn}>
           <Avatar name={good.good_title} src={good.img} size={36} />
-          <a href={goodHref(good)} title={good.good_title}>
+          <a href={accountHref(good)} title={good.good_title}>
             {good.good_title}
           </a>
           <b>{formatCost(costFen)}</b>

@@ -2,7 +2,7 @@ import { LinkButton } from '@/components/kit/ui/Button';
 import { cx } from '@/components/kit/ui/cx';
 import { Avatar } from '@/components/kit/ui/marks/Avatar';
 import { Sparkline } from '@/components/kit/ui/marks/Sparkline';
-import { goodHref } from '@/lib/address/good-href';
+import { accountHref } from '@/lib/address/account-href';
 import { formatCount } from '@/lib/domain/figures/format-figure';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
 import type { RankMetric } from '@/lib/domain/rankings/ranking';
@@ -21,7 +21,7 @@ export interface RankTableRowProps {
 /** One account of a ranking; with its price where it is listed. */
 export function RankTableRow({ row, compared, reachCap }: RankTableRowProps) {
   const { place, rise, account_name, index, metrics, spark, good_sn, staff_style } = row;
-  const address = good_sn ? goodHref({ good_sn, staff_style }) : null;
+  const address = good_sn ? accountHref({ good_sn, staff_style }) : null;
   return (
     <tr>
       <td className={cx(s.place, place <= 3 && s.top)}>{place}</td>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/kit/ui/marks/Avatar';
-import { goodHref } from '@/lib/address/good-href';
+import { accountHref } from '@/lib/address/account-href';
 import type { Ranking } from './rank-view';
 
 export interface SideAccountProps {
@@ -16,7 +16,7 @@ export function SideAccount({ account, children }: SideAccountProps) {
     <li>
       <Avatar name={account_name} size={36} />
       {good_sn ? (
-        <a href={goodHref({ good_sn, staff_style })} title={account_name}>
+        <a href={accountHref({ good_sn, staff_style })} title={account_name}>
           {account_name}
         </a>
       ) : (

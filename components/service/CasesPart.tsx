@@ -1,5 +1,5 @@
 import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
-import { goodHref } from '@/lib/address/good-href';
+import { accountHref } from '@/lib/address/account-href';
 import { Part } from './Part';
 import s from './Service.module.css';
 import type { CaseRow } from './service-data';
@@ -30,7 +30,7 @@ function CaseCard({ row }: { row: CaseRow }) {
       <p>{text}</p>
       {good_sn && (
         <p className={s.doer}>
-          可接账号 <a href={goodHref(row)}>{good_title}</a>
+          可接账号 <a href={accountHref(row)}>{good_title}</a>
         </p>
       )}
     </article>

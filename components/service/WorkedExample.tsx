@@ -1,4 +1,4 @@
-import { goodHref } from '@/lib/address/good-href';
+import { accountHref } from '@/lib/address/account-href';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { mainOffer } from '@/lib/domain/catalog/main-offer';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
@@ -15,7 +15,7 @@ export function WorkedExample({ goods = [] }: { goods: readonly GoodCard[] | und
   return (
     <p className={s.example}>
       <span>现在算一遍</span>
-      <a href={goodHref(good)}>{good.good_title}</a> 的{positionName(platform, sku.position)}报价{' '}
+      <a href={accountHref(good)}>{good.good_title}</a> 的{positionName(platform, sku.position)}报价{' '}
       <b>{formatYuan(sku.price_fen)}</b>，按它的数据{platform.cost.name}是{' '}
       <b>{formatCost(sku.cost_fen)}</b>；报价有效到 {shortDay(sku.valid_until)}
     </p>

@@ -1,5 +1,5 @@
 import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
-import { goodHref } from '@/lib/address/good-href';
+import { accountHref } from '@/lib/address/account-href';
 import type { Output } from '@/lib/contract';
 import s from './CaseCards.module.css';
 
@@ -20,7 +20,7 @@ export function CaseCards({ cases }: { cases: readonly Case[] }) {
           {one.good_sn && (
             <p className={s.good}>
               可合作账号
-              <a href={goodHref(one)}>{one.good_title}</a>
+              <a href={accountHref(one)}>{one.good_title}</a>
             </p>
           )}
         </article>

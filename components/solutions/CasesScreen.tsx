@@ -2,7 +2,7 @@ import { EmptyState } from '@/components/kit/ui/EmptyState';
 import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
 import { Section } from '@/components/special/Section';
 import type { SellingProps } from '@/components/special/selling-props';
-import { goodHref } from '@/lib/address/good-href';
+import { accountHref } from '@/lib/address/account-href';
 import type { Output } from '@/lib/contract';
 import s from './CasesScreen.module.css';
 import { DeliveredTable } from './DeliveredTable';
@@ -63,7 +63,7 @@ export function CasesScreen({ solution, trades }: CasesProps) {
                       <PlatformMark platform={one.platform} size={16} />
                       {one.platform_name}
                       {one.good_sn && (
-                        <a className={s.good} href={goodHref(one)}>
+                        <a className={s.good} href={accountHref(one)}>
                           可合作账号 {one.good_title}
                         </a>
                       )}

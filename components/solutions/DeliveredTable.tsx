@@ -1,6 +1,6 @@
 import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
 import { Table, tableCell } from '@/components/kit/ui/Table';
-import { goodHref } from '@/lib/address/good-href';
+import { accountHref } from '@/lib/address/account-href';
 import type { Output } from '@/lib/contract';
 import { formatFigure } from '@/lib/domain/figures/format-figure';
 import s from './SolutionScreen.module.css';
@@ -32,7 +32,7 @@ export function DeliveredTable({ delivered }: { delivered: Delivered }) {
               </td>
               <td>{row.brand}</td>
               <td>
-                <a className={s.platform} href={goodHref(row)}>
+                <a className={s.platform} href={accountHref(row)}>
                   <PlatformMark platform={row.platform} size={18} />
                   {row.good_title}
                 </a>

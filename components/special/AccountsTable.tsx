@@ -1,6 +1,6 @@
 import { Avatar } from '@/components/kit/ui/marks/Avatar';
 import { Table, tableCell } from '@/components/kit/ui/Table';
-import { goodHref } from '@/lib/address/good-href';
+import { accountHref } from '@/lib/address/account-href';
 import s from './AccountsTable.module.css';
 import type { ComparedAccounts } from './compare-accounts';
 
@@ -26,7 +26,7 @@ export function AccountsTable({ title, heads, rows }: ComparedAccounts) {
                 <div className={s.who}>
                   <Avatar name={row.title} size={36} />
                   <div>
-                    <a href={goodHref(row)} title={row.title}>
+                    <a href={accountHref(row)} title={row.title}>
                       {row.title}
                     </a>
                     <small>{row.facts}</small>

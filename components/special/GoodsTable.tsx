@@ -9,6 +9,7 @@ import { SourceMark } from '@/components/kit/ui/marks/SourceMark';
 import { Sparkline } from '@/components/kit/ui/marks/Sparkline';
 import { Price } from '@/components/kit/ui/Price';
 import { Table, tableCell } from '@/components/kit/ui/Table';
+import { accountHref } from '@/lib/address/account-href';
 import { goodHref } from '@/lib/address/good-href';
 import { href } from '@/lib/address/routes';
 import type { GoodCard } from '@/lib/contract/catalog';
@@ -87,7 +88,7 @@ function GoodRow({ good }: { good: GoodCard }) {
         <div className={s.who}>
           <Avatar name={good.good_title} src={good.img} size={40} />
           <div>
-            <a href={path} title={good.good_title}>
+            <a href={accountHref(good)} title={good.good_title}>
               {good.good_title}
             </a>
             <small>

@@ -1,5 +1,6 @@
 import type { Router } from 'next/router';
 import { useActivedCookies } from './use-actived-cookies';
+import { useBuyerLinks } from './use-buyer-links';
 import { useChunkReload } from './use-chunk-reload';
 import { useClientMeans } from './use-client-means';
 import { useFullLoads } from './use-full-loads';
@@ -26,6 +27,7 @@ export function AppEffects({ router, keepScroll, quiet }: AppEffectsProps) {
   useSessionSync(router);
   useStartCalls(quiet);
   useLoginPrompt(router);
+  useBuyerLinks();
   usePlainLinks(router);
   useLoadingBar(router);
   useScrollRule(router, keepScroll);

@@ -98,6 +98,9 @@ export const routes = {
     access: 'advertiser',
   }),
 
+  // Not in the specification's list: an account's public page, beside the one where it is ordered.
+  account: plain('/a/{platform}/{good_sn}.html'),
+
   toLogin: plain('/toLogin', { layout: 'medium' }),
   mediumLogin: plain('/mediumLogin', {
     layout: 'medium',

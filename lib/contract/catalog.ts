@@ -168,7 +168,10 @@ export const catalogCalls = {
     extra: true,
     what: 'What goods_detail tells, for the account’s public page: nobody’s favourites, nothing personal.',
     input: z.object({ sn: goodSn }),
-    output: goodDetail,
+    output: goodDetail.extend({
+      /** it is on sale, and its facts are of enough sources to be a page of its own */
+      is_indexable: z.boolean(),
+    }),
     errors: ['not_found'],
   }),
   free_days: call({

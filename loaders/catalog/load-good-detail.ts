@@ -1,9 +1,6 @@
 import type { GoodDetailProps } from '@/components/catalog/detail/GoodDetailPage';
 import { pageSeo } from '@/components/kit/seo/page-seo';
 import { goodHref } from '@/lib/address/good-href';
-import { rootFilter } from '@/lib/domain/catalog/dash-ids';
-import { ownAddress } from '@/lib/domain/catalog/list-address';
-import { ownList } from '@/lib/domain/catalog/lists';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import {
   addressOf,
@@ -12,6 +9,7 @@ import {
   type PageContext,
   type PageResult,
 } from '@/lib/page/page-loader';
+import { goodCrumbs } from './good-crumbs';
 
 /**
  * The loader of `/productDetails/{good_sn}_{staff_style}.html`. `{good_sn}.html` (spec 2) and a good's sn
@@ -38,26 +36,12 @@ export async function loadGoodDetail(
   if (style !== String(good.staff_style)) return movedTo(path);
 
   const platform = platformOf(good.staff_style);
-  const list = ownList(good.staff_style);
   const asSku = Number(asked.query.get('sku'));
   const offered = detail.skus.find(({ sku_id, orderable }) => sku_id === asSku && orderable);
   const usual = detail.skus.find(
     ({ position, orderable }) => position === platform.mainPosition && orderable,
   );
-  const [category] = good.categories;
-  const crumbs = [
-    { label: '首页', href: '/' },
-    { label: platform.noun, href: list.root },
-    ...(category
-      ? [
-          {
-            label: category.name,
-            href: ownAddress({ ...rootFilter(list), category: category.id }),
-          },
-        ]
-      : []),
-    { label: good.good_title },
-  ];
+  const crumbs = goodCrumbs(good);
   return {
     props: {
       detail,

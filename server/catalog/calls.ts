@@ -14,6 +14,7 @@ import { readIds } from '@/server/catalog/lists/read-ids';
 import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
+import { accountPage } from './account-page';
 import { dataGoods } from './data-goods';
 import { freeDays } from './free-days';
 import { goodDetail } from './good-detail';
@@ -50,7 +51,7 @@ export const catalogHandlers = {
   goods_detail: ({ sn, staff_style }, { db, caller }) =>
     goodDetail(db, { sn, platform: staff_style }, caller.userId),
 
-  account_page: ({ sn }, { db }) => goodDetail(db, { sn, platform: 0 }, 0),
+  account_page: ({ sn }, { db }) => accountPage(db, sn),
 
   free_days: ({ sn }, { db }) => freeDays(db, sn),
 

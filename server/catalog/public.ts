@@ -18,6 +18,7 @@ export {
 } from './asked-prices';
 export { changeGood, changeGoods } from './change-goods';
 export { expireGoods } from './expire-goods';
+export { goodDetail } from './good-detail';
 export { goodFacts } from './good-facts';
 export { type GoodRecord, recordedTo, saveRecords } from './good-records';
 export type { Series } from './good-source';
@@ -28,6 +29,7 @@ export { newGoodSn } from './new-good-sn';
 export { ownerName } from './owner-name';
 export { type PeerPrice, peerPrices } from './peer-prices';
 export { UNKNOWN_COST } from './project-good';
+export { accountAddresses, accountParts } from './public-accounts';
 export { type PublishedReview, publishReviews } from './publish-reviews';
 export { published } from './published';
 export { type QuotedSku, quoteSkus } from './quote-skus';

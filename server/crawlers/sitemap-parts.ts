@@ -1,3 +1,4 @@
+import { accountHref, accountSlug, platformOfSlug } from '@/lib/address/account-href';
 import { rankHref, startFilter } from '@/lib/address/rank-address';
 import { href, type Route, type RouteName, routes } from '@/lib/address/routes';
 import { newsCategories } from '@/lib/domain/articles/categories';
@@ -13,7 +14,7 @@ import {
   type TextAddress,
   textLists,
 } from '@/server/articles/public';
-import { openLists } from '@/server/catalog/public';
+import { accountAddresses, accountParts, openLists } from '@/server/catalog/public';
 import type { Db } from '@/server/kernel/database';
 import { openBoards } from '@/server/rankings/public';
 import { fixedTextDates } from '@/server/site/public';
@@ -28,11 +29,12 @@ export interface Address {
 
 /** Names of all parts, as they stand in `/sitemap/{name}.xml`. */
 export async function sitemapParts(db: Db): Promise<string[]> {
-  const last = await lastTexts(db);
+  const [last, parts] = await Promise.all([lastTexts(db), accountParts(db)]);
   return [
     'pages',
     'lists',
     'rankings',
+    ...parts.map(({ platform, part }) => `accounts-${accountSlug(platform)}-${part}`),
     ...numbered('articles', last.article),
     ...numbered('questions', last.question),
   ];
@@ -46,6 +48,9 @@ export function readPart(db: Db, name: string): AsyncIterable<Address[]> | undef
   if (name === 'pages') return pages(db);
   if (name === 'lists') return lists(db);
   if (name === 'rankings') return rankings(db);
+  const [, slug = '', part] = /^accounts-([a-z]+)-([1-9]\d{0,4})$/.exec(name) ?? [];
+  const platform = platformOfSlug(slug);
+  if (part && platform) return accounts(db, platform, Number(part));
   const [, kind, number] = /^(articles|questions)-([1-9]\d{0,4})$/.exec(name) ?? [];
   if (!kind) return undefined;
   const to = Number(number) * PER_PART;
@@ -117,6 +122,12 @@ async function* rankings(db: Db): AsyncGenerator<Address[]> {
     path: rankHref({ ...startFilter, board, period, category }),
     changedAt: madeAt,
   }));
+}
+
+/** The accounts of a platform that are pages of their own. */
+async function* accounts(db: Db, platform: number, part: number): AsyncGenerator<Address[]> {
+  const found = await accountAddresses(db, platform, part);
+  yield found.map((good) => ({ path: accountHref(good), changedAt: good.changedAt }));
 }
 
 async function* texts(

@@ -11,12 +11,12 @@ import type { GoodDetail } from '@/lib/contract/catalog';
 import { RATED_FROM } from '@/lib/domain/catalog/with-record';
 import { rateText } from '@/lib/domain/figures/format-figure';
 import { materialCostsWords } from '@/lib/domain/listings/material-costs';
-import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { ruleWords } from '@/lib/domain/orders/rule-words';
 import { formatDay } from '@/lib/domain/time/format-time';
 import s from './BuyBox.module.css';
 import { daysLeft } from './days-left';
 import { FavouriteButton } from './FavouriteButton';
+import { priceOf, whyClosed } from './sku-words';
 import type { Buying } from './use-buying';
 
 const AddOnChoice = latePart(() => import('./AddOnChoice').then((module) => module.AddOnChoice));
@@ -142,18 +142,6 @@ export function BuyBox({ good, skus, chosen, today, first, onChoose, buying }: B
       </div>
     </Card>
   );
-}
-
-const priceOf = ({ price_fen, commission }: Sku): string =>
-  [price_fen > 0 && formatYuan(price_fen), commission ? `佣金 ${commission}%` : '']
-    .filter(Boolean)
-    .join(' + ');
-
-function whyClosed(good: GoodDetail['good'], today: string): string {
-  const { leave_from: from, leave_to: to } = good;
-  const onLeave = from !== null && to !== null && from <= today && today <= to;
-  if (onLeave) return `媒体主休假至 ${to}，之后可下单；可先收藏`;
-  return `${good.why_not ?? '暂时不能下单'}；可先收藏，或看看相似账号`;
 }
 
 function ratesOf(good: GoodDetail['good'], sku: Sku | null): [string, string][] {

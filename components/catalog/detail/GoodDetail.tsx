@@ -14,6 +14,7 @@ import type { SettledPosition, ToldEstimate } from '@/lib/contract/planning';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { Audience } from './Audience';
 import { BuyBox } from './BuyBox';
+import { ChooseSku } from './ChooseSku';
 import { DetailTabs } from './DetailTabs';
 import s from './GoodDetail.module.css';
 import { GoodHead } from './GoodHead';
@@ -98,7 +99,18 @@ export function GoodDetail({
           </Card>
           <Card flush id="quotes">
             <DetailTabs tabs={tabs} />
-            <SkuTable platform={platform} skus={skus} chosen={skuId} onChoose={setSkuId} />
+            <SkuTable
+              platform={platform}
+              skus={skus}
+              chosen={skuId}
+              action={({ sku_id, name }) => (
+                <ChooseSku
+                  name={name}
+                  isChosen={sku_id === skuId}
+                  onChoose={() => setSkuId(sku_id)}
+                />
+              )}
+            />
             <SettledPrices skus={skus} settled={settled} />
             <PriceHistory
               history={history}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Card, CardHead } from '@/components/kit/ui/Card';
 import { Avatar } from '@/components/kit/ui/marks/Avatar';
 import { Price } from '@/components/kit/ui/Price';
+import { accountHref } from '@/lib/address/account-href';
 import { goodHref } from '@/lib/address/good-href';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { mainOffer } from '@/lib/domain/catalog/main-offer';
@@ -27,7 +28,7 @@ export function SimilarGoods({ goods }: { goods: readonly GoodCard[] }) {
               <form className={s.good} action={path} data-sn={good.good_sn}>
                 <Avatar name={good.good_title} src={good.img} size={40} />
                 <div className={s.who}>
-                  <a className={s.name} href={path} title={good.good_title}>
+                  <a className={s.name} href={accountHref(good)} title={good.good_title}>
                     {good.good_title}
                   </a>
                   <p className={s.facts}>

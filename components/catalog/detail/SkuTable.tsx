@@ -1,4 +1,4 @@
-import { Button } from '@/components/kit/ui/Button';
+import type { ReactNode } from 'react';
 import { cx } from '@/components/kit/ui/cx';
 import { Icon } from '@/components/kit/ui/marks/Icon';
 import { Price } from '@/components/kit/ui/Price';
@@ -12,12 +12,14 @@ import s from './SkuTable.module.css';
 export interface SkuTableProps {
   platform: Platform;
   skus: GoodDetail['skus'];
-  chosen: number | null;
-  onChoose: (skuId: number) => void;
+  /** sku_id of the row that stands out */
+  chosen?: number | null;
+  /** what can be done with a position that can be ordered */
+  action: (sku: GoodDetail['skus'][number]) => ReactNode;
 }
 
 /** Every price position: what is made, what it costs, how long it holds. */
-export function SkuTable({ platform, skus, chosen, onChoose }: SkuTableProps) {
+export function SkuTable({ platform, skus, chosen, action }: SkuTableProps) {
   return (
     <>
       <Table>
@@ -67,16 +69,7 @@ export function SkuTable({ platform, skus, chosen, onChoose }: SkuTableProps) {
               </td>
               <td className={tableCell.end}>
                 {sku.orderable ? (
-                  <Button
-                    size={28}
-                    kind={sku.sku_id === chosen ? 'outlined' : 'plain'}
-                    className={cx(s.choose, sku.sku_id === chosen && s.on)}
-                    aria-pressed={sku.sku_id === chosen}
-                    aria-label={`${sku.sku_id === chosen ? '已选' : '选择'} ${sku.name}`}
-                    onClick={() => onChoose(sku.sku_id)}
-                  >
-                    {sku.sku_id === chosen ? '已选' : '选择'}
-                  </Button>
+                  action(sku)
                 ) : (
                   <span className={s.why} title={sku.why_not ?? undefined}>
                     暂不能投

@@ -5,6 +5,7 @@ import { Icon } from '@/components/kit/ui/marks/Icon';
 import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
 import { Tooltip } from '@/components/kit/ui/overlay/Tooltip';
 import { Tag } from '@/components/kit/ui/Tag';
+import { accountHref } from '@/lib/address/account-href';
 import { goodHref } from '@/lib/address/good-href';
 import type { GoodCard, GoodCardSku } from '@/lib/contract/catalog';
 import { type Platform, platformOf } from '@/lib/domain/catalog/platforms';
@@ -57,7 +58,7 @@ export function GoodsRow({ good, view }: { good: GoodCard; view: RowsView }) {
         <div className={s.who}>
           <h3 className={s.name}>
             {mixed && <PlatformMark platform={good.staff_style} />}
-            <Name title={good.good_title} path={path} marks={marks} />
+            <Name title={good.good_title} path={accountHref(good)} marks={marks} />
             <Verified by={good.verified} />
           </h3>
           <p>

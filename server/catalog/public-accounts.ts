@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rows } from '@/server/kernel/database';
+
+/** So many sources make a page of its own; below, an account is a row of a list with an address. */
+export const leastSources = 3;
+
+/** Of how many sources the facts of a good (`goods g`) are: its figures, series and audience, and orders of this market. */
+export const sourcesOfGood = sql`(select count(distinct told.source)::int from (
+    select m.source from good_metrics m where m.good_id = g.id
+    union all select p.audience_source from good_profiles p where p.good_id = g.id and p.audience->'sex' is not null
+    union all select p.series->>'source' from good_profiles p where p.good_id = g.id and p.series->'values' is not null
+    union all select 'orders' from good_records r where r.good_id = g.id and r.completed > 0) told)`;
+
+/** Numbers of goods that one part of the sitemap covers. */
+const PER_PART = 20_000;
+
+export interface AccountAddress {
+  good_sn: string;
+  staff_style: number;
+  changedAt: Date;
+}
+
+/** Platforms with the parts of their accounts that hold any, from 1. */
+export const accountParts = (db: Db): Promise<{ platform: number; part: number }[]> =>
+  rows(
+    db,
+    sql`select platform, ((good_id - 1) / ${PER_PART}::int + 1)::int as part from good_listings
+        where category = 0 group by 1, 2 order by 1, 2`,
+  );
+
+/** The accounts of a part that search engines may keep, with when each was last written. */
+export async function accountAddresses(
+  db: Db,
+  platform: number,
+  part: number,
+): Promise<AccountAddress[]> {
+  const to = part * PER_PART;
+  const found = await rows<{ good_sn: string; platform: number; changed_at: string }>(
+    db,
+    sql`select g.good_sn, g.platform, g.updated_at::text as changed_at
+        from goods g where g.id > ${to - PER_PART}::bigint and g.id <= ${to}::bigint and g.platform = ${platform}::int
+          and g.status = 'live' and ${sourcesOfGood} >= ${leastSources}::int order by g.id`,
+  );
+  return found.map(({ good_sn, platform: no, changed_at }) => ({
+    good_sn,
+    staff_style: no,
+    changedAt: new Date(changed_at),
+  }));
+}
