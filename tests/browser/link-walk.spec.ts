@@ -46,11 +46,15 @@ test('what the data blocks say is JSON, and the content policy lets them stand',
 }) => {
   const { links } = await openOnce('/publicOpinion');
   const first = (pattern: RegExp) => links.find((link) => pattern.test(link)) ?? '';
+  const accounts = (await openOnce('/dspyx/dy.html')).links;
+  const account = accounts.find((link) => link.startsWith('/a/dy/')) ?? '';
   const wanted: [string, string][] = [
     ['/', 'Organization'],
     ['/', 'WebSite'],
     ['/dspyx/dy.html', 'ItemList'],
     ['/aboutus', 'FAQPage'],
+    [account, 'ProfilePage'],
+    [account, 'Product'],
     [first(/publicDetails\/\d+\.html$/), 'Article'],
     [first(/askDetails\/\d+\.html$/), 'FAQPage'],
   ];

@@ -58,9 +58,7 @@ test('a printed product has its prices and no navigation and no button', async (
 }) => {
   await signIn(context);
   await page.goto('/dspyx/dy.html');
-  await page.goto(
-    (await page.locator('main h3 a[href^="/productDetails/"]').first().getAttribute('href')) ?? '',
-  );
+  await page.goto((await page.locator('main form[data-sn]').first().getAttribute('action')) ?? '');
   await page.waitForLoadState('networkidle');
   await expectSheet(page, across);
 });

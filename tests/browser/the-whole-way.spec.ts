@@ -19,7 +19,9 @@ test('a new advertiser finds a placement, logs in, orders, recharges, pays, canc
     await page.getByText('更多筛选').click();
     await page.getByRole('group', { name: '粉丝' }).getByRole('link').nth(2).click();
     await expect(page).toHaveURL(/\/dspyx\/dy\/[\d-]+\.html$/);
-    await page.locator('main h3 a[href^="/productDetails/"]').first().click();
+    await page.locator('main h3 a[href^="/a/"]').first().click();
+    await expect(page.getByRole('heading', { name: '引用本页' })).toBeVisible();
+    await page.getByRole('link', { name: '登录后下单' }).click();
     await expect(page).toHaveURL(/\/toLogin\?sn=/);
   });
 

@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
 
-const names = (page: Page) => page.locator('main h3 a[href^="/productDetails/"]');
+const names = (page: Page) => page.locator('main h3 a[href^="/a/"]');
 
 test('without JavaScript a crawler reads the list, a filter and page 2', async ({ page }) => {
   await page.goto('/');

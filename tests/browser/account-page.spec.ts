@@ -1,0 +1,58 @@
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+import { openOnce } from './support/walk';
+
+/** The first account of 抖音's list. */
+async function anAccount(): Promise<string> {
+  const { links } = await openOnce('/dspyx/dy.html');
+  const account = links.find((link) => link.startsWith('/a/dy/'));
+  if (!account) throw new Error('no account on the list');
+  return account;
+}
+
+test('an account’s page tells a visitor without script what it costs, and whose word that is', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(await anAccount());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('row').filter({ hasText: '有效期' })).toBeVisible();
+  await expect(page.getByText('数据来源')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '引用本页' })).toBeVisible();
+  await page.getByRole('link', { name: '登录后下单' }).click();
+  await expect(page).toHaveURL(/\/toLogin\?sn=/);
+  await context.close();
+});
+
+test('names in lists lead visitors to the account, and who may order to the order', async ({
+  page,
+  context,
+}) => {
+  const name = page.locator('main h3 a[href^="/a/"]').first();
+  await page.goto('/dspyx/dy.html');
+  const account = (await name.getAttribute('href')) ?? '';
+  await name.click();
+  await expect(page).toHaveURL(new RegExp(`${account}$`));
+
+  await signIn(context);
+  await page.goto('/dspyx/dy.html');
+  const title = (await name.textContent()) ?? '';
+  await name.click();
+  await expect(page).toHaveURL(/\/productDetails\/[a-z0-9]+_5\.html$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('another platform’s word goes to the account’s own address, and its figures are files', async ({
+  request,
+}) => {
+  const account = await anAccount();
+  const other = await request.get(account.replace('/a/dy/', '/a/ks/'), { maxRedirects: 0 });
+  expect([other.status(), other.headers().location]).toEqual([301, account]);
+  const json = await request.get(account.replace(/html$/, 'json'));
+  expect(await json.json()).toMatchObject({ source: '投放集市', platform: '抖音' });
+  const csv = await request.get(account.replace(/html$/, 'csv'));
+  expect(csv.headers()['content-type']).toContain('text/csv');
+  expect((await request.get('/a/dy/nosuchgood.html')).status()).toBe(404);
+});
