@@ -69,7 +69,7 @@ describe('an account’s public page', () => {
       skus: [{ position: 2, price_fen: 220_000 }],
       is_indexable: true,
     });
-    expect(await reply('account_page', { sn: 'nobodyknowsit' })).toMatchObject({ httpStatus: 404 });
+    expect(await reply('account_page', { sn: 'nobodyknowsit' })).toMatchObject({ httpStatus: 422 });
   });
 
   it('is for search engines, and in the sitemap, where its facts are of three sources and it is on sale', async () => {
@@ -91,7 +91,7 @@ describe('an account’s public page', () => {
 
   it('is missing where it was never published', async () => {
     const sn = await anAccount('public_6', { status: '草稿' });
-    expect(await reply('account_page', { sn })).toMatchObject({ httpStatus: 404 });
+    expect(await reply('account_page', { sn })).toMatchObject({ httpStatus: 422 });
   });
 });
 
