@@ -266,7 +266,7 @@ describe('the heads of rankings', () => {
 
   it('lead to the good where it is listed', () => {
     expect(head({}).querySelector('a')?.getAttribute('href')).toBe(
-      '/productDetails/abcdefgh12345678_5.html',
+      '/a/dy/abcdefgh12345678.html',
     );
     expect(head({ good_sn: null }).querySelector('a')).toBeNull();
     expect(head({}).textContent).toContain('968.4');

@@ -77,7 +77,7 @@ describe('a row of a ranking', () => {
   it('leads to the price of an account that is listed', () => {
     render(<RankBody view={view()} />);
     const price = screen.getByRole('link', { name: '看柚白护肤笔记的报价' });
-    expect(price.getAttribute('href')).toBe('/productDetails/abcdefgh12345678_1.html');
+    expect(price.getAttribute('href')).toBe('/a/gzhyx/abcdefgh12345678.html');
     expect(price.textContent).toBe('看报价');
   });
 

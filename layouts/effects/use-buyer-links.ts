@@ -1,26 +1,27 @@
 import { useEffect } from 'react';
-import { orderHrefOf } from '@/lib/address/account-href';
 import { isAdvertiserGroup } from '@/lib/domain/account/user-group';
-import { useAppStore } from '@/store/AppStoreProvider';
+import { useApp } from '@/store/AppStoreProvider';
 
 /**
- * Links to an account's public page lead whoever may order to the page where it is ordered. Pages are the same for all, so it
- * is done where a link is pointed at or focused, before it is followed.
+ * Links to an account's public page lead whoever may order to the page where it is ordered. Pages are the same for all, so
+ * it is done in the browser, by a script that visitors do not load.
  */
 export function useBuyerLinks(): void {
-  const store = useAppStore();
+  const isBuyer = useApp(({ user }) => isAdvertiserGroup(user?.group ?? 0));
   useEffect(() => {
-    const lead = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest('a') : null;
-      if (!link || !isAdvertiserGroup(store.getState().user?.group ?? 0)) return;
-      const to = orderHrefOf(link.pathname);
-      if (to && link.origin === location.origin) link.href = to;
-    };
-    document.addEventListener('pointerover', lead);
-    document.addEventListener('focusin', lead);
+    let end: (() => void) | undefined;
+    let isOver = !isBuyer;
+    if (isBuyer) {
+      void import('./buyer-links').then(
+        ({ leadBuyerLinks }) => {
+          if (!isOver) end = leadBuyerLinks();
+        },
+        () => undefined, // not loaded: links lead to the account's page, and that to the order
+      );
+    }
     return () => {
-      document.removeEventListener('pointerover', lead);
-      document.removeEventListener('focusin', lead);
+      isOver = true;
+      end?.();
     };
-  }, [store]);
+  }, [isBuyer]);
 }

