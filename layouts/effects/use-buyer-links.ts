@@ -4,7 +4,7 @@ import { useApp } from '@/store/AppStoreProvider';
 
 /**
  * Links to an account's public page lead whoever may order to the page where it is ordered. Pages are the same for all, so
- * it is done in the browser, by a script that visitors do not load.
+ * it is done in the browser.
  */
 export function useBuyerLinks(): void {
   const isBuyer = useApp(({ user }) => isAdvertiserGroup(user?.group ?? 0));
@@ -12,7 +12,7 @@ export function useBuyerLinks(): void {
     let end: (() => void) | undefined;
     let isOver = !isBuyer;
     if (isBuyer) {
-      void import('./buyer-links').then(
+      void import(/* webpackChunkName: "idle" */ './buyer-links').then(
         ({ leadBuyerLinks }) => {
           if (!isOver) end = leadBuyerLinks();
         },
