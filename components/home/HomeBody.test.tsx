@@ -265,9 +265,7 @@ describe('the heads of rankings', () => {
   });
 
   it('lead to the good where it is listed', () => {
-    expect(head({}).querySelector('a')?.getAttribute('href')).toBe(
-      '/a/dy/abcdefgh12345678.html',
-    );
+    expect(head({}).querySelector('a')?.getAttribute('href')).toBe('/a/dy/abcdefgh12345678.html');
     expect(head({ good_sn: null }).querySelector('a')).toBeNull();
     expect(head({}).textContent).toContain('968.4');
   });
