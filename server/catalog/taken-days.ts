@@ -45,40 +45,28 @@ export async function takenByGood(
   return found;
 }
 
-/** What stands on days of all goods: one place each of three lists, by good. */
-export interface AllTakenDays {
-  goodIds: number[];
-  /** YYYY-MM-DD */
-  days: string[];
-  /** publications on the day, of both kinds */
-  counts: number[];
-}
-
-/** The same of all goods from today on; in three texts, since rows by the hundred thousand are taken apart one by one. */
-export async function allTakenDays(db: Db): Promise<AllTakenDays> {
-  const [told] = await rows<{ ids: string | null; days: string | null; counts: string | null }>(
+/**
+ * Every publication that stands on a day from today on, of all goods, in no order: its good, and its day as YYYY-MM-DD. In two texts,
+ * since rows by the hundred thousand are taken apart one by one, and not put together, which PostgreSQL does on disk.
+ */
+export async function allTakenDays(db: Db): Promise<{ goodIds: string[]; days: string[] }> {
+  const [told] = await rows<{ ids: string | null; days: string | null }>(
     db,
-    sql`select string_agg(good_id::text, ' ') as ids, string_agg(day, ' ') as days, string_agg(taken::text, ' ') as counts
-        from (select good_id, day, sum(orders + agreed)::int as taken from (${standing(() => sql`true`)}) t
-          where day >= ${marketToday} group by 1, 2 order by 1, 2) standing`,
+    sql`select string_agg(good_id::text, ' ') as ids, string_agg(day, ' ') as days
+        from (${standing(() => sql`true`)}) t where day >= ${marketToday}`,
     'all_taken_days',
   );
-  const parts = (text: string | null | undefined) => text?.split(' ') ?? [];
-  return {
-    goodIds: parts(told?.ids).map(Number),
-    days: parts(told?.days),
-    counts: parts(told?.counts).map(Number),
-  };
+  return { goodIds: told?.ids?.split(' ') ?? [], days: told?.days?.split(' ') ?? [] };
 }
 
 /**
  * Every publication that stands on a day: good_id, day as text, and of which kind it is. What is published already gives its day
- * back, when that was another one. The states are literals, so that the index of such orders alone is used.
+ * back, when that was another one. The states are literals, so that the indexes of such orders and lines alone are used.
  * @param isOf what is asked of the good's id
  */
 export const standing = (isOf: (goodId: SQL) => SQL): SQL => sql`
   select o.good_id, o.brief->>'wanted_date' as day, 1 as orders, 0 as agreed from orders o
     where ${isOf(sql`o.good_id`)} and o.state in ${literals(unpublishedStates)}
   union all
-  select s.good_id, l.wanted_on::text, 0, 1 from inquiry_lines l join good_skus s on s.id = l.sku_id
-    where ${isOf(sql`s.good_id`)} and l.state = 'agreed' and l.due_at > now()`;
+  select l.good_id, l.wanted_on::text, 0, 1 from inquiry_lines l
+    where ${isOf(sql`l.good_id`)} and l.state = 'agreed' and l.due_at > now() and l.sku_id is not null`;

@@ -77,6 +77,8 @@ export const inquiryLines = pgTable(
     index('inquiry_lines_remind').on(t.remindAt),
     index('inquiry_lines_rules').on(t.rulesAt),
     index('inquiry_lines_sku').on(t.skuId),
+    // What stands on days of goods (server/catalog/taken-days.ts).
+    index('inquiry_lines_agreed').on(t.goodId).where(sql`${t.state} = 'agreed'`),
     check(
       'inquiry_lines_round',
       sql`${t.round} between 1 and ${sql.raw(String(inquiryLimits.rounds))}`,

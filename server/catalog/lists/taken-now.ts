@@ -41,15 +41,11 @@ export const noneTaken: Taken = {
 export const takenNow = (db: Db): Promise<Taken> =>
   renewedAnswer(db, 'taken days', () => readTaken(db), ANSWER_MS);
 
+/** Days are numbers of less than so much: a good and its day are one number, and sorted as one. */
+const DAYS = 2 ** 22;
+
 async function readTaken(db: Db): Promise<Taken> {
-  const { goodIds, days, counts } = await allTakenDays(db);
-  const ids: number[] = [];
-  const starts: number[] = [];
-  for (const [at, id] of goodIds.entries()) {
-    if (ids.at(-1) === id) continue;
-    ids.push(id);
-    starts.push(at);
-  }
+  const read = await allTakenDays(db);
   // A day is on very many rows, and is read once.
   const numbers = new Map<string, number>();
   const numberOf = (day: string): number => {
@@ -57,10 +53,34 @@ async function readTaken(db: Db): Promise<Taken> {
     numbers.set(day, number);
     return number;
   };
+  const sorted = Float64Array.from(
+    read.goodIds,
+    (id, at) => Number(id) * DAYS + numberOf(read.days[at] ?? ''),
+  ).sort();
+  const ids: number[] = [];
+  const starts: number[] = [];
+  const days: number[] = [];
+  const counts: number[] = [];
+  let last = -1;
+  for (const one of sorted) {
+    const count = counts.at(-1);
+    if (one === last && count) {
+      counts[counts.length - 1] = count + 1;
+      continue;
+    }
+    last = one;
+    const id = Math.floor(one / DAYS);
+    if (ids.at(-1) !== id) {
+      ids.push(id);
+      starts.push(days.length);
+    }
+    days.push(one % DAYS);
+    counts.push(1);
+  }
   return {
     ids: Float64Array.from(ids),
     starts: Int32Array.from([...starts, days.length, days.length]),
-    days: Int32Array.from(days, numberOf),
+    days: Int32Array.from(days),
     counts: Int32Array.from(counts),
   };
 }

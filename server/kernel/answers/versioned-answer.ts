@@ -78,7 +78,7 @@ export async function versionedAnswer<T>(
 }
 
 /**
- * What was made under this key in the last `ms`, else a new one. It is made again after half of that time, while it still holds:
+ * What was made under this key in the last `ms`, else a new one. It is made again in the last third of that time, while it still holds:
  * where it is asked for all the time, nobody waits for it. A failure is nobody's until it does not hold any more.
  */
 export async function renewedAnswer<T>(
@@ -95,7 +95,7 @@ export async function renewedAnswer<T>(
     return made;
   };
   if (!found) return (await shared(db, key, renewed)).answer;
-  if (Date.now() > found.madeAt + ms / 2) shared(db, key, renewed).catch(() => undefined);
+  if (Date.now() > found.madeAt + (2 / 3) * ms) shared(db, key, renewed).catch(() => undefined);
   return found.answer;
 }
 
