@@ -71,7 +71,18 @@ export interface Candidate {
  * The placements of an account. Of positions whose figure is the same one stands for all: the platform's main one, else the
  * first; which of them is better no figure tells, and the shortest would always win.
  */
-export function candidatesOf(account: PlanAccount, goal: PlanGoal): Candidate[] {
+export function candidatesOf(account: PlanAccount, goal: PlanGoal): readonly Candidate[] {
+  const known = placements.get(account) ?? new Map<PlanGoal, readonly Candidate[]>();
+  placements.set(account, known);
+  const found = known.get(goal) ?? choosePlacements(account, goal);
+  known.set(goal, found);
+  return found;
+}
+
+/** An account that is kept is asked again and again, and is another object when it changes. */
+const placements = new WeakMap<PlanAccount, Map<PlanGoal, readonly Candidate[]>>();
+
+function choosePlacements(account: PlanAccount, goal: PlanGoal): Candidate[] {
   const platform = platformOf(account.platform);
   const all = offersOf(account, platform, goal);
   const main = all.find(({ sku }) => sku.position === platform.mainPosition);
