@@ -257,7 +257,9 @@ it('warns of a price that ends first, one owner twice, likely overlap, words of 
 it('offers no day that is full: not to a line, a locked one, or what could stand in its place', async () => {
   const [first, second] = [goods[0]!, goods[2]!];
   const { db } = await openDatabase();
-  await db.execute(sql`update goods set daily_cap = 1 where id in (${first.id}, ${second.id})`);
+  await inTransaction(db, async (tx) => {
+    for (const { id } of [first, second]) await changeGood(tx, id, sql`daily_cap = 1`);
+  });
   const from = shiftDay(today, 40);
   const query = `from=${from}&pf=5&pshare=100`;
   const placements = `${first.goodSn},${second.goodSn}`;
