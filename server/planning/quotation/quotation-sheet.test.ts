@@ -43,7 +43,9 @@ it.each([
 
 it('gives a paragraph as many lines as it needs: LibreOffice shows one where no height is said', async () => {
   const [, method = ''] = await sheetsOf(false);
-  const heights = [...method.matchAll(/<row [^>]* ht="(\d+)"/g)].map(([, height]) => Number(height));
+  const heights = [...method.matchAll(/<row [^>]* ht="(\d+)"/g)].map(([, height]) =>
+    Number(height),
+  );
   expect(heights).toHaveLength(3);
   for (const height of heights) expect(height).toBeGreaterThanOrEqual(36);
 });
