@@ -36,7 +36,7 @@ it('every form that a visitor meets is posted to a page that answers, or asks fo
     }
     // A search, a filter, a comparison, the brief of a plan, or a good's own row that leads to its page: fields of these may
     // stand in an address.
-    return !/role="search"|data-sn=|action=\{(path|formAction\(view\)|href\('(plan|compare)'\))\}/.test(
+    return !/role="search"|data-sn=|action=\{(path|list\.root|formAction\(view\)|href\('(plan|compare)'\))\}/.test(
       tag,
     );
   });
