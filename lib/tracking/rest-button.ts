@@ -14,8 +14,15 @@ export const isResting = (element: HTMLElement): boolean => element.hasAttribute
 export function restButton(element: HTMLElement): void {
   if (!(element instanceof HTMLButtonElement) || element.hasAttribute('aria-disabled')) return;
   element.setAttribute(mark, '');
-  element.setAttribute('aria-disabled', 'true');
+  const disable = () => {
+    if (!element.hasAttribute('aria-disabled')) element.setAttribute('aria-disabled', 'true');
+  };
+  disable();
+  // Work that is done sooner takes it away: a button that swallows clicks must not look as if it took them.
+  const watch = new MutationObserver(disable);
+  watch.observe(element, { attributeFilter: ['aria-disabled'] });
   setTimeout(() => {
+    watch.disconnect();
     element.removeAttribute(mark);
     // A button that has begun to work keeps it: the one who set aria-busy takes both away.
     if (!element.hasAttribute('aria-busy')) element.removeAttribute('aria-disabled');

@@ -191,4 +191,18 @@ describe('a tracked button', () => {
     vi.advanceTimersByTime(600);
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
+
+  it('looks disabled as long as it takes no click, also when its work was done sooner', async () => {
+    vi.useFakeTimers();
+    draw('<button data-track="add-to-cart">加入购物车</button>');
+    const button = document.querySelector('button') as HTMLButtonElement;
+    tracker.visit(page);
+    button.click();
+    button.removeAttribute('aria-disabled');
+    await Promise.resolve();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    vi.advanceTimersByTime(500);
+    await Promise.resolve();
+    expect(button.hasAttribute('aria-disabled')).toBe(false);
+  });
 });
