@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { demoAdvertiser, demoMediaOwner } from '@/demo/accounts';
 import { goodHref } from '@/lib/address/good-href';
 import { href } from '@/lib/address/routes';
-import { bindOwnCard, goodsAt, renameCompany } from '../support/contract-parties';
+import { bindOwnCard, renameCompany } from '../support/contract-parties';
 import {
   contractLists,
   contractSnOn,
@@ -13,6 +13,7 @@ import {
   signContract,
 } from '../support/contract-steps';
 import { openOrder, orderAtOnce, payFromWallet, writeBrief } from '../support/deal-steps';
+import { goodsAt } from '../support/demo-goods';
 import { soundEachOnce } from '../support/expect-sound';
 import { lengthenNames } from '../support/long-names';
 import { expect } from '../support/test';

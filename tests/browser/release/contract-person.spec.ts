@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoMediaOwner } from '@/demo/accounts';
 import { goodHref } from '@/lib/address/good-href';
 import { anIdNumber } from '@/tests/support/factories/a-verification';
-import { bindOwnCard, goodsAt } from '../support/contract-parties';
+import { bindOwnCard } from '../support/contract-parties';
 import {
   contractLists,
   contractSnOn,
@@ -11,6 +11,7 @@ import {
   signContract,
 } from '../support/contract-steps';
 import { orderAtOnce, writeBrief } from '../support/deal-steps';
+import { goodsAt } from '../support/demo-goods';
 import { soundEachOnce } from '../support/expect-sound';
 import { verifyPerson } from '../support/first-sale-steps';
 import { aPhone, readCode } from '../support/log-in';
