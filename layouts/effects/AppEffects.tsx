@@ -1,12 +1,11 @@
 import type { Router } from 'next/router';
-import { useActivedCookies } from './use-actived-cookies';
-import { useBuyerLinks } from './use-buyer-links';
 import { useChunkReload } from './use-chunk-reload';
 import { useClientMeans } from './use-client-means';
 import { useFullLoads } from './use-full-loads';
 import { useLoadingBar } from './use-loading-bar';
 import { useLoginPrompt } from './use-login-prompt';
 import { useOnline } from './use-online';
+import { usePageShown } from './use-page-shown';
 import { usePlainLinks } from './use-plain-links';
 import { useScrollRule } from './use-scroll-rule';
 import { useSessionSync } from './use-session-sync';
@@ -27,13 +26,12 @@ export function AppEffects({ router, keepScroll, quiet }: AppEffectsProps) {
   useSessionSync(router);
   useStartCalls(quiet);
   useLoginPrompt(router);
-  useBuyerLinks();
   usePlainLinks(router);
   useLoadingBar(router);
   useScrollRule(router, keepScroll);
   useChunkReload();
   useOnline();
   useTracking(router, quiet);
-  useActivedCookies(router);
+  usePageShown(router);
   return null;
 }

@@ -20,7 +20,6 @@ import layout from '../detail/GoodDetail.module.css';
 import { GoodHead } from '../detail/GoodHead';
 import { MetricGrid } from '../detail/MetricGrid';
 import { MetricStrip } from '../detail/MetricStrip';
-import { Reviews } from '../detail/Reviews';
 import { SkuTable } from '../detail/SkuTable';
 import { AccountBox } from './AccountBox';
 import { ChangesCard } from './ChangesCard';
@@ -39,6 +38,7 @@ const part = {
     import('../detail/PriceHistory').then((module) => module.PriceHistory),
   ),
   RecentPosts: latePart(() => import('../detail/RecentPosts').then((module) => module.RecentPosts)),
+  Reviews: latePart(() => import('../detail/Reviews').then((module) => module.Reviews)),
   SeriesChart: latePart(() => import('../detail/SeriesChart').then((module) => module.SeriesChart)),
   SettledPrices: latePart(() =>
     import('../detail/SettledPrices').then((module) => module.SettledPrices),
@@ -148,7 +148,7 @@ function Account({ detail, settled, days, estimate, history, changes, address }:
         )}
         {posts.total > 0 && <part.RecentPosts platform={platform} posts={posts} />}
         {cases.length > 0 && <part.Cases platform={platform} cases={cases} />}
-        <Reviews platform={platform} sn={good.good_sn} first={reviews} />
+        <part.Reviews platform={platform} sn={good.good_sn} first={reviews} />
       </div>
       <aside className={layout.side}>
         <AccountBox

@@ -12,7 +12,6 @@ import type {
 } from '@/lib/contract/catalog';
 import type { SettledPosition, ToldEstimate } from '@/lib/contract/planning';
 import { platformOf } from '@/lib/domain/catalog/platforms';
-import { Audience } from './Audience';
 import { BuyBox } from './BuyBox';
 import { ChooseSku } from './ChooseSku';
 import { DetailTabs } from './DetailTabs';
@@ -21,7 +20,6 @@ import { GoodHead } from './GoodHead';
 import { MetricGrid } from './MetricGrid';
 import { MetricStrip } from './MetricStrip';
 import { Notes } from './Notes';
-import { Reviews } from './Reviews';
 import { SkuTable } from './SkuTable';
 import { StickyStrip } from './StickyStrip';
 import { useBuying } from './use-buying';
@@ -38,6 +36,10 @@ export interface GoodDetailViewProps {
 
 /** Its script comes after the page; the chart itself is in the HTML, and its looks are in the visitors' sheet. */
 const SeriesChart = latePart(() => import('./SeriesChart').then((module) => module.SeriesChart));
+
+const Audience = latePart(() => import('./Audience').then((module) => module.Audience));
+
+const Reviews = latePart(() => import('./Reviews').then((module) => module.Reviews));
 
 const EstimateStrip = latePart(() =>
   import('./EstimateStrip').then((module) => module.EstimateStrip),
