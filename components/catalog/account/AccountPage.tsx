@@ -18,7 +18,6 @@ import { platformOf } from '@/lib/domain/catalog/platforms';
 import { DetailTabs } from '../detail/DetailTabs';
 import layout from '../detail/GoodDetail.module.css';
 import { GoodHead } from '../detail/GoodHead';
-import { MetricGrid } from '../detail/MetricGrid';
 import { MetricStrip } from '../detail/MetricStrip';
 import { SkuTable } from '../detail/SkuTable';
 import { AccountBox } from './AccountBox';
@@ -33,6 +32,7 @@ const part = {
     import('../detail/EstimateStrip').then((module) => module.EstimateStrip),
   ),
   FreeDays: latePart(() => import('../detail/FreeDays').then((module) => module.FreeDays)),
+  MetricGrid: latePart(() => import('../detail/MetricGrid').then((module) => module.MetricGrid)),
   Peers: latePart(() => import('../detail/Peers').then((module) => module.Peers)),
   PriceHistory: latePart(() =>
     import('../detail/PriceHistory').then((module) => module.PriceHistory),
@@ -117,7 +117,7 @@ function Account({ detail, settled, days, estimate, history, changes, address }:
         <Card flush>
           <GoodHead good={good} />
           <MetricStrip platform={platform} metrics={metrics} />
-          {platform.grid && <MetricGrid grid={platform.grid} metrics={metrics} />}
+          {platform.grid && <part.MetricGrid grid={platform.grid} metrics={metrics} />}
           <part.EstimateStrip platform={platform} estimate={estimate} />
           <SourcesLine detail={detail} />
         </Card>

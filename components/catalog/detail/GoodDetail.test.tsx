@@ -271,7 +271,7 @@ describe('the product page', () => {
     expect(screen.queryByRole('heading', { name: '在同类里的位置' })).toBeNull();
   });
 
-  it('of a 公众号 tells reads as a table of positions by average, median and highest', () => {
+  it('of a 公众号 tells reads as a table of positions by average, median and highest', async () => {
     const read = (kind: string, value: number) => ({
       kind,
       name: kind,
@@ -292,7 +292,8 @@ describe('the product page', () => {
         ],
       }),
     );
-    const table = screen.getByRole('columnheader', { name: /^阅读 接口/ }).closest('table');
+    const head = await screen.findByRole('columnheader', { name: /^阅读 接口/ });
+    const table = head.closest('table');
     const rows = [...(table?.querySelectorAll('tr') ?? [])].map((row) =>
       [...row.cells].map((cell) => cell.textContent),
     );

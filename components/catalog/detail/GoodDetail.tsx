@@ -17,9 +17,7 @@ import { ChooseSku } from './ChooseSku';
 import { DetailTabs } from './DetailTabs';
 import s from './GoodDetail.module.css';
 import { GoodHead } from './GoodHead';
-import { MetricGrid } from './MetricGrid';
 import { MetricStrip } from './MetricStrip';
-import { Notes } from './Notes';
 import { SkuTable } from './SkuTable';
 import { StickyStrip } from './StickyStrip';
 import { useBuying } from './use-buying';
@@ -38,6 +36,10 @@ export interface GoodDetailViewProps {
 const SeriesChart = latePart(() => import('./SeriesChart').then((module) => module.SeriesChart));
 
 const Audience = latePart(() => import('./Audience').then((module) => module.Audience));
+
+const MetricGrid = latePart(() => import('./MetricGrid').then((module) => module.MetricGrid));
+
+const Notes = latePart(() => import('./Notes').then((module) => module.Notes));
 
 const Reviews = latePart(() => import('./Reviews').then((module) => module.Reviews));
 
