@@ -18,7 +18,6 @@ import { platformOf } from '@/lib/domain/catalog/platforms';
 import { DetailTabs } from '../detail/DetailTabs';
 import layout from '../detail/GoodDetail.module.css';
 import { GoodHead } from '../detail/GoodHead';
-import { MetricStrip } from '../detail/MetricStrip';
 import { SkuTable } from '../detail/SkuTable';
 import { AccountBox } from './AccountBox';
 import { ChangesCard } from './ChangesCard';
@@ -33,6 +32,7 @@ const part = {
   ),
   FreeDays: latePart(() => import('../detail/FreeDays').then((module) => module.FreeDays)),
   MetricGrid: latePart(() => import('../detail/MetricGrid').then((module) => module.MetricGrid)),
+  MetricStrip: latePart(() => import('../detail/MetricStrip').then((module) => module.MetricStrip)),
   Peers: latePart(() => import('../detail/Peers').then((module) => module.Peers)),
   PriceHistory: latePart(() =>
     import('../detail/PriceHistory').then((module) => module.PriceHistory),
@@ -116,7 +116,7 @@ function Account({ detail, settled, days, estimate, history, changes, address }:
       <div className={layout.main}>
         <Card flush>
           <GoodHead good={good} />
-          <MetricStrip platform={platform} metrics={metrics} />
+          <part.MetricStrip platform={platform} metrics={metrics} />
           {platform.grid && <part.MetricGrid grid={platform.grid} metrics={metrics} />}
           <part.EstimateStrip platform={platform} estimate={estimate} />
           <SourcesLine detail={detail} />

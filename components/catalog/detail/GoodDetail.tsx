@@ -17,7 +17,6 @@ import { ChooseSku } from './ChooseSku';
 import { DetailTabs } from './DetailTabs';
 import s from './GoodDetail.module.css';
 import { GoodHead } from './GoodHead';
-import { MetricStrip } from './MetricStrip';
 import { SkuTable } from './SkuTable';
 import { StickyStrip } from './StickyStrip';
 import { useBuying } from './use-buying';
@@ -38,6 +37,8 @@ const SeriesChart = latePart(() => import('./SeriesChart').then((module) => modu
 const Audience = latePart(() => import('./Audience').then((module) => module.Audience));
 
 const MetricGrid = latePart(() => import('./MetricGrid').then((module) => module.MetricGrid));
+
+const MetricStrip = latePart(() => import('./MetricStrip').then((module) => module.MetricStrip));
 
 const Notes = latePart(() => import('./Notes').then((module) => module.Notes));
 
