@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { demoAdvertiser } from '@/demo/accounts';
 import { shiftDay } from '@/lib/domain/time/shift-day';
+import { openOrderPage } from './open-order-page';
 import { operate } from './operate';
 import type { OwnProgram } from './own-program';
 import type { Side } from './two-sides';
@@ -41,9 +42,7 @@ export async function findAccount({ page }: Side, account: string): Promise<void
     await search.getByRole('button', { name: '搜索' }).click();
     await expect(found).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 60_000 });
-  await found.click();
-  // The list names it in its heading, too.
-  await expect(page).toHaveURL(/\/productDetails\//);
+  await openOrderPage(page, found);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(account);
 }
 
