@@ -166,11 +166,21 @@ export const catalogCalls = {
     area: 'catalog',
     who: 'visitor',
     extra: true,
-    what: 'What goods_detail tells, for the account’s public page: nobody’s favourites, nothing personal.',
+    what: 'What goods_detail tells, for the account’s public page: nobody’s favourites, nothing personal, and of one that was taken down nothing.',
     input: z.object({ sn: goodSn }),
-    output: goodDetail.extend({
+    output: z.object({
+      good: goodDetail.shape.good.pick({
+        good_sn: true,
+        staff_style: true,
+        good_title: true,
+        categories: true,
+      }),
       /** it is on sale, and its facts are of enough sources to be a page of its own */
       is_indexable: z.boolean(),
+      /** null: it was taken down */
+      detail: goodDetail.nullable(),
+      /** goods that are like one that was taken down */
+      instead: z.array(goodCard),
     }),
     errors: ['not_found'],
   }),

@@ -6,7 +6,9 @@ import { ownList } from '@/lib/domain/catalog/lists';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 
 /** The way to a good: its platform's list, and that of its first category. */
-export function goodCrumbs(good: GoodDetail['good']): Crumb[] {
+export function goodCrumbs(
+  good: Pick<GoodDetail['good'], 'staff_style' | 'categories' | 'good_title'>,
+): Crumb[] {
   const list = ownList(good.staff_style);
   const [category] = good.categories;
   return [

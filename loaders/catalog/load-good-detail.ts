@@ -10,6 +10,7 @@ import {
   type PageResult,
 } from '@/lib/page/page-loader';
 import { goodCrumbs } from './good-crumbs';
+import { goodParts } from './good-parts';
 
 /**
  * The loader of `/productDetails/{good_sn}_{staff_style}.html`. `{good_sn}.html` (spec 2) and a good's sn
@@ -24,12 +25,9 @@ export async function loadGoodDetail(
     /^\/productDetails\/([a-z0-9]{8,40})(?:_(\d{1,2}))?\.html$/.exec(asked?.pathname ?? '') ?? [];
   if (!asked || !sn) return { notFound: true };
 
-  const [detail, settled, days, estimate, history] = await Promise.all([
+  const [detail, parts] = await Promise.all([
     call('goods_detail', { sn, staff_style: 0 }),
-    call('settled_prices', { sn }),
-    call('free_days', { sn }),
-    call('post_estimate', { sn }),
-    call('price_history', { sn }),
+    goodParts(call, sn),
   ]);
   const { good } = detail;
   const path = goodHref(good);
@@ -45,10 +43,7 @@ export async function loadGoodDetail(
   return {
     props: {
       detail,
-      settled: settled.positions,
-      days,
-      estimate,
-      history,
+      ...parts,
       sku: (offered ?? usual ?? detail.skus.find(({ orderable }) => orderable))?.sku_id ?? null,
       seo: pageSeo(ctx, {
         title: `${good.good_title} ${platform.name}报价与数据`,

@@ -14,7 +14,7 @@ import { readIds } from '@/server/catalog/lists/read-ids';
 import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
-import { accountPage } from './account-page';
+import { accountPage } from './account/account-page';
 import { dataGoods } from './data-goods';
 import { freeDays } from './free-days';
 import { goodDetail } from './good-detail';

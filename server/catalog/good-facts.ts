@@ -12,9 +12,9 @@ import { todayOf } from '@/server/kernel/market-time';
 import { cardOf } from './card';
 import type { Audience, Case, Series } from './good-source';
 import { ownerName } from './owner-name';
+import { recentPosts } from './posts/recent-posts';
 import { projectGood } from './project-good';
 import { published } from './published';
-import { recentPosts } from './recent-posts';
 import { loadGoods } from './refresh-goods';
 
 /** What is known of a good by itself: nothing of others, and nothing that others say of it. */

@@ -4,6 +4,7 @@ export { keptOfList, listVersion } from '@/server/catalog/lists/list-version';
 export { openLists } from '@/server/catalog/lists/open-lists';
 export { readIds } from '@/server/catalog/lists/read-ids';
 export { cardsOf } from '@/server/catalog/lists/read-page';
+export { accountAddresses, accountParts } from './account/account-addresses';
 export {
   type AskedPrices,
   askedPrices,
@@ -28,12 +29,12 @@ export { reasonOfSameLeave } from './leave-reason';
 export { newGoodSn } from './new-good-sn';
 export { ownerName } from './owner-name';
 export { type PeerPrice, peerPrices } from './peer-prices';
+export { type UsualGap, usualGaps } from './posts/recent-posts';
+export { keepNewestPosts } from './posts/write-posts';
 export { UNKNOWN_COST } from './project-good';
-export { accountAddresses, accountParts } from './public-accounts';
 export { type PublishedReview, publishReviews } from './publish-reviews';
 export { published } from './published';
 export { type QuotedSku, quoteSkus } from './quote-skus';
-export { type UsualGap, usualGaps } from './recent-posts';
 export { findNamed, type Named } from './search/find-named';
 export { refillWords } from './search/refill-words';
 export { saveSynonym } from './search/save-synonym';
@@ -43,4 +44,3 @@ export { similarGoods } from './similar-goods';
 export { tableOf } from './table-of';
 export { takenByGood, takenDays } from './taken-days';
 export { topGoods, topOfPlatforms } from './top-goods';
-export { keepNewestPosts } from './write-posts';

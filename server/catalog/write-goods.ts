@@ -8,9 +8,9 @@ import type { GoodSource } from './good-source';
 import { reasonOfSameLeave } from './leave-reason';
 import { newGoodSn } from './new-good-sn';
 import { ownRecords } from './own-records';
+import { writePosts } from './posts/write-posts';
 import { projectGood } from './project-good';
 import { tableOf } from './table-of';
-import { writePosts } from './write-posts';
 import { writeProjections } from './write-projections';
 
 /** A good to be written, as an import or the demonstration gives it. */

@@ -6,7 +6,9 @@ import { CompareButton } from '@/components/tray/CompareButton';
 import { askHref } from '@/lib/address/ask-href';
 import { goodHref } from '@/lib/address/good-href';
 import type { GoodDetail } from '@/lib/contract/catalog';
+import { isAdvertiserGroup } from '@/lib/domain/account/user-group';
 import { formatDay } from '@/lib/domain/time/format-time';
+import { useApp } from '@/store/AppStoreProvider';
 import { daysLeft } from '../detail/days-left';
 import { priceOf, whyClosed } from '../detail/sku-words';
 import s from './AccountBox.module.css';
@@ -27,6 +29,7 @@ export interface AccountBoxProps {
 /** What it costs and the way to the order, which asks for a login. */
 export function AccountBox({ good, skus, main, today, first }: AccountBoxProps) {
   const canOrder = good.orderable && main?.orderable;
+  const isBuyer = useApp(({ user }) => isAdvertiserGroup(user?.group ?? 0));
   return (
     <Card>
       <div className={s.top}>
@@ -55,7 +58,7 @@ export function AccountBox({ good, skus, main, today, first }: AccountBoxProps) 
         )}
       </dl>
       <LinkButton kind="primary" size={44} block href={goodHref(good)} rel="nofollow">
-        登录后下单
+        {isBuyer ? '去下单' : '登录后下单'}
       </LinkButton>
       <LinkButton
         size={36}

@@ -4,11 +4,11 @@ import { LinkButton } from '@/components/kit/ui/Button';
 import { Card } from '@/components/kit/ui/Card';
 import { cx } from '@/components/kit/ui/cx';
 import { EmptyState } from '@/components/kit/ui/EmptyState';
-import { latePart } from '@/components/kit/ui/late-part';
 import { Tray } from '@/components/tray/Tray';
 import { goodHref } from '@/lib/address/good-href';
 import type {
   FreeDays as FreeDaysTold,
+  GoodCard,
   GoodDetail,
   PriceHistory as History,
 } from '@/lib/contract/catalog';
@@ -18,35 +18,26 @@ import { platformOf } from '@/lib/domain/catalog/platforms';
 import { DetailTabs } from '../detail/DetailTabs';
 import layout from '../detail/GoodDetail.module.css';
 import { GoodHead } from '../detail/GoodHead';
+import {
+  Audience,
+  Cases,
+  EstimateStrip,
+  FreeDays,
+  MetricGrid,
+  MetricStrip,
+  Peers,
+  PriceHistory,
+  RecentPosts,
+  Reviews,
+  SeriesChart,
+  SettledPrices,
+  SimilarGoods,
+} from '../detail/late-parts';
 import { SkuTable } from '../detail/SkuTable';
 import { AccountBox } from './AccountBox';
 import { ChangesCard } from './ChangesCard';
 import { CiteCard } from './CiteCard';
 import { SourcesLine } from './SourcesLine';
-
-const part = {
-  Audience: latePart(() => import('../detail/Audience').then((module) => module.Audience)),
-  Cases: latePart(() => import('../detail/Cases').then((module) => module.Cases)),
-  EstimateStrip: latePart(() =>
-    import('../detail/EstimateStrip').then((module) => module.EstimateStrip),
-  ),
-  FreeDays: latePart(() => import('../detail/FreeDays').then((module) => module.FreeDays)),
-  MetricGrid: latePart(() => import('../detail/MetricGrid').then((module) => module.MetricGrid)),
-  MetricStrip: latePart(() => import('../detail/MetricStrip').then((module) => module.MetricStrip)),
-  Peers: latePart(() => import('../detail/Peers').then((module) => module.Peers)),
-  PriceHistory: latePart(() =>
-    import('../detail/PriceHistory').then((module) => module.PriceHistory),
-  ),
-  RecentPosts: latePart(() => import('../detail/RecentPosts').then((module) => module.RecentPosts)),
-  Reviews: latePart(() => import('../detail/Reviews').then((module) => module.Reviews)),
-  SeriesChart: latePart(() => import('../detail/SeriesChart').then((module) => module.SeriesChart)),
-  SettledPrices: latePart(() =>
-    import('../detail/SettledPrices').then((module) => module.SettledPrices),
-  ),
-  SimilarGoods: latePart(() =>
-    import('../detail/SimilarGoods').then((module) => module.SimilarGoods),
-  ),
-};
 
 interface AccountTold {
   detail: GoodDetail;
@@ -59,31 +50,46 @@ interface AccountTold {
   address: string;
 }
 
-export interface AccountPageProps extends AccountTold, Record<string, unknown> {
-  /** off the shelf: what is like it is all that is shown */
-  isGone: boolean;
+export interface AccountPageProps extends Record<string, unknown> {
+  /** its number */
+  platform: number;
+  /** null: it was taken down */
+  told: AccountTold | null;
+  /** where it was taken down */
+  gone: GoneProps | null;
   seo: PageSeo;
 }
 
 /** An account's public page: who it is, what it costs and what is known of it, for readers who may not order yet. */
-export function AccountPage({ seo, isGone, ...told }: AccountPageProps) {
+export function AccountPage({ seo, told, gone }: AccountPageProps) {
   return (
     <>
       <Seo {...seo} />
-      {isGone ? <Gone detail={told.detail} /> : <Account {...told} />}
+      {told && <Account {...told} />}
+      {gone && <Gone {...gone} />}
       <Tray />
     </>
   );
 }
 
-function Gone({ detail: { good, similar } }: Pick<AccountTold, 'detail'>) {
+interface GoneProps {
+  title: string;
+  /** what is like it */
+  instead: GoodCard[];
+}
+
+function Gone({ title, instead }: GoneProps) {
   return (
     <div className={cx(layout.columns, 'wide-sheet')}>
       <Card>
-        <h1 className="sr-only">{good.good_title}</h1>
+        <h1 className="sr-only">{title}</h1>
         <EmptyState
-          title={`“${good.good_title}”已下架`}
-          text="媒体主已停止在本站接单，页面内容不再展示；右边是同平台同品类的账号"
+          title={`“${title}”已下架`}
+          text={
+            instead.length > 0
+              ? '它已停止在本站接单，页面内容不再展示；右边是同平台同品类的账号'
+              : '它已停止在本站接单，页面内容不再展示'
+          }
           actions={
             <LinkButton kind="primary" href="/productList">
               看全部资源
@@ -92,7 +98,7 @@ function Gone({ detail: { good, similar } }: Pick<AccountTold, 'detail'>) {
         />
       </Card>
       <aside className={layout.side}>
-        {similar.length > 0 && <part.SimilarGoods goods={similar} />}
+        {instead.length > 0 && <SimilarGoods goods={instead} />}
       </aside>
     </div>
   );
@@ -116,9 +122,9 @@ function Account({ detail, settled, days, estimate, history, changes, address }:
       <div className={layout.main}>
         <Card flush>
           <GoodHead good={good} />
-          <part.MetricStrip platform={platform} metrics={metrics} />
-          {platform.grid && <part.MetricGrid grid={platform.grid} metrics={metrics} />}
-          <part.EstimateStrip platform={platform} estimate={estimate} />
+          <MetricStrip platform={platform} metrics={metrics} />
+          {platform.grid && <MetricGrid grid={platform.grid} metrics={metrics} />}
+          <EstimateStrip platform={platform} estimate={estimate} />
           <SourcesLine detail={detail} />
         </Card>
         <Card flush id="quotes">
@@ -137,18 +143,18 @@ function Account({ detail, settled, days, estimate, history, changes, address }:
               </LinkButton>
             )}
           />
-          <part.SettledPrices skus={skus} settled={settled} />
-          <part.PriceHistory history={history} settled={settled} sku={main} />
+          <SettledPrices skus={skus} settled={settled} />
+          <PriceHistory history={history} settled={settled} sku={main} />
         </Card>
         {(series || audience) && (
           <Card flush>
-            {series && <part.SeriesChart series={series} />}
-            {audience && <part.Audience audience={audience} />}
+            {series && <SeriesChart series={series} />}
+            {audience && <Audience audience={audience} />}
           </Card>
         )}
-        {posts.total > 0 && <part.RecentPosts platform={platform} posts={posts} />}
-        {cases.length > 0 && <part.Cases platform={platform} cases={cases} />}
-        <part.Reviews platform={platform} sn={good.good_sn} first={reviews} />
+        {posts.total > 0 && <RecentPosts platform={platform} posts={posts} />}
+        {cases.length > 0 && <Cases platform={platform} cases={cases} />}
+        <Reviews platform={platform} sn={good.good_sn} first={reviews} />
       </div>
       <aside className={layout.side}>
         <AccountBox
@@ -159,14 +165,14 @@ function Account({ detail, settled, days, estimate, history, changes, address }:
           first={days.positions.find(({ position }) => position === main?.position)?.first}
         />
         {good.status === 'live' && main && (
-          <part.FreeDays
+          <FreeDays
             days={days}
             asked={{ sn: good.good_sn, position: main.position }}
             leadTimeDays={main.lead_time_days}
           />
         )}
-        <part.Peers peers={peers} position={platform.mainPosition} />
-        {similar.length > 0 && <part.SimilarGoods goods={similar} />}
+        <Peers peers={peers} position={platform.mainPosition} />
+        {similar.length > 0 && <SimilarGoods goods={similar} />}
         {changes.length > 0 && <ChangesCard changes={changes} />}
         <CiteCard address={address} title={good.good_title} today={today} />
       </aside>

@@ -3,7 +3,6 @@ import type { PageSeo } from '@/components/kit/seo/page-seo';
 import { Seo } from '@/components/kit/seo/Seo';
 import { Card } from '@/components/kit/ui/Card';
 import { cx } from '@/components/kit/ui/cx';
-import { latePart } from '@/components/kit/ui/late-part';
 import { Tray } from '@/components/tray/Tray';
 import type {
   GoodDetail as Detail,
@@ -17,6 +16,22 @@ import { ChooseSku } from './ChooseSku';
 import { DetailTabs } from './DetailTabs';
 import s from './GoodDetail.module.css';
 import { GoodHead } from './GoodHead';
+import {
+  Audience,
+  Cases,
+  EstimateStrip,
+  FreeDays,
+  MetricGrid,
+  MetricStrip,
+  Notes,
+  Peers,
+  PriceHistory,
+  RecentPosts,
+  Reviews,
+  SeriesChart,
+  SettledPrices,
+  SimilarGoods,
+} from './late-parts';
 import { SkuTable } from './SkuTable';
 import { StickyStrip } from './StickyStrip';
 import { useBuying } from './use-buying';
@@ -30,39 +45,6 @@ export interface GoodDetailViewProps {
   sku: number | null;
   seo: PageSeo;
 }
-
-/** Its script comes after the page; the chart itself is in the HTML, and its looks are in the visitors' sheet. */
-const SeriesChart = latePart(() => import('./SeriesChart').then((module) => module.SeriesChart));
-
-const Audience = latePart(() => import('./Audience').then((module) => module.Audience));
-
-const MetricGrid = latePart(() => import('./MetricGrid').then((module) => module.MetricGrid));
-
-const MetricStrip = latePart(() => import('./MetricStrip').then((module) => module.MetricStrip));
-
-const Notes = latePart(() => import('./Notes').then((module) => module.Notes));
-
-const Reviews = latePart(() => import('./Reviews').then((module) => module.Reviews));
-
-const EstimateStrip = latePart(() =>
-  import('./EstimateStrip').then((module) => module.EstimateStrip),
-);
-
-const SettledPrices = latePart(() =>
-  import('./SettledPrices').then((module) => module.SettledPrices),
-);
-
-const PriceHistory = latePart(() => import('./PriceHistory').then((module) => module.PriceHistory));
-
-const Cases = latePart(() => import('./Cases').then((module) => module.Cases));
-
-const FreeDays = latePart(() => import('./FreeDays').then((module) => module.FreeDays));
-
-const Peers = latePart(() => import('./Peers').then((module) => module.Peers));
-
-const SimilarGoods = latePart(() => import('./SimilarGoods').then((module) => module.SimilarGoods));
-
-const RecentPosts = latePart(() => import('./RecentPosts').then((module) => module.RecentPosts));
 
 /** Everything about one good; the chosen price is one for table, buy box and strip. */
 export function GoodDetail({

@@ -8,9 +8,9 @@ import { accountFile, isAccountFile } from '@/server/crawlers/account-file';
 import { ssr } from '@/server/ssr';
 
 /** /a/{platform}/{good_sn}.html, and its figures as .json and .csv. */
-export default defaultPage(AccountPage, ({ detail: { good } }) => ({
-  nav: sectionOf(good.staff_style).nav,
-  search: { platform: good.staff_style },
+export default defaultPage(AccountPage, ({ platform }) => ({
+  nav: sectionOf(platform).nav,
+  search: { platform },
 }));
 
 const page = ssr(routes.account.access, loadAccount);

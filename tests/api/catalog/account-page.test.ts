@@ -65,8 +65,11 @@ describe('an account’s public page', () => {
     const sn = await anAccount('public_1');
     const told = await call('account_page', { sn });
     expect(told).toMatchObject({
-      good: { good_sn: sn, account_id: 'public_1', is_favourite: false, status: 'live' },
-      skus: [{ position: 2, price_fen: 220_000 }],
+      good: { good_sn: sn, good_title: '账号 public_1' },
+      detail: {
+        good: { account_id: 'public_1', is_favourite: false, status: 'live' },
+        skus: [{ position: 2, price_fen: 220_000 }],
+      },
       is_indexable: true,
     });
     expect(await reply('account_page', { sn: 'nobodyknowsit' })).toMatchObject({ httpStatus: 422 });
@@ -87,6 +90,20 @@ describe('an account’s public page', () => {
     const paths = await named();
     expect(paths).toContain(addressOf(whole));
     for (const sn of [two, off, over]) expect(paths).not.toContain(addressOf(sn));
+  });
+
+  it('tells of one that was taken down its name and what is like it, and nothing else', async () => {
+    const sn = await anAccount('public_11', { status: '强制下架' });
+    const { good, detail, instead } = await call('account_page', { sn });
+    expect(good).toMatchObject({ good_sn: sn, good_title: '账号 public_11' });
+    expect(Object.keys(good).sort()).toEqual([
+      'categories',
+      'good_sn',
+      'good_title',
+      'staff_style',
+    ]);
+    expect(detail).toBeNull();
+    expect(instead.length).toBeGreaterThan(0);
   });
 
   it('is missing where it was never published', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { postRules } from '@/lib/domain/figures/recent-posts';
+import type { PostSource } from '@/server/catalog/good-source';
+import { tableOf } from '@/server/catalog/table-of';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import type { Db } from '@/server/kernel/database';
-import type { PostSource } from './good-source';
-import { tableOf } from './table-of';
 
 /**
  * Adds posts of goods, and renews those whose address is known, where what is there is not of a later day. Whether an address

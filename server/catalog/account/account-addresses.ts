@@ -20,12 +20,15 @@ export interface AccountAddress {
   changedAt: Date;
 }
 
-/** Platforms with the parts of their accounts that hold any, from 1. */
+/** The parts of each platform that has goods, from 1: by kept totals and the highest number, since every part asks for them. */
 export const accountParts = (db: Db): Promise<{ platform: number; part: number }[]> =>
   rows(
     db,
-    sql`select platform, ((good_id - 1) / ${PER_PART}::int + 1)::int as part from good_listings
-        where category = 0 group by 1, 2 order by 1, 2`,
+    sql`select c.platform, n.part::int as part
+        from (select platform from catalog_counts where category = 0 and position = 0 and area = 0
+              group by platform having sum(goods) > 0) c
+          cross join generate_series(1, (select (max(id) - 1) / ${PER_PART}::int + 1 from goods)) n(part)
+        order by 1, 2`,
   );
 
 /** The accounts of a part that search engines may keep, with when each was last written. */
