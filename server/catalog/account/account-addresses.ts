@@ -20,12 +20,15 @@ export interface AccountAddress {
   changedAt: Date;
 }
 
-/** The parts of each platform that has goods, from 1: by kept totals and the highest number, since every part asks for them. */
+/**
+ * The parts of each platform that has goods, from 1: by kept totals (0 is all platforms together) and the highest number, since
+ * every part asks for them.
+ */
 export const accountParts = (db: Db): Promise<{ platform: number; part: number }[]> =>
   rows(
     db,
     sql`select c.platform, n.part::int as part
-        from (select platform from catalog_counts where category = 0 and position = 0 and area = 0
+        from (select platform from catalog_counts where platform > 0 and category = 0 and position = 0 and area = 0
               group by platform having sum(goods) > 0) c
           cross join generate_series(1, (select (max(id) - 1) / ${PER_PART}::int + 1 from goods)) n(part)
         order by 1, 2`,

@@ -92,6 +92,14 @@ describe('an account’s public page', () => {
     for (const sn of [two, off, over]) expect(paths).not.toContain(addressOf(sn));
   });
 
+  it('stands in a part of the sitemap that names its platform, and no other part is named', async () => {
+    const { db } = await openDatabase();
+    const parts = (await sitemapParts(db)).filter((name) => name.startsWith('accounts-'));
+    expect(parts).toContain('accounts-dy-1');
+    expect(new Set(parts).size).toBe(parts.length);
+    for (const name of parts) expect(readPart(db, name), name).toBeDefined();
+  });
+
   it('tells of one that was taken down its name and what is like it, and nothing else', async () => {
     const sn = await anAccount('public_11', { status: '强制下架' });
     const { good, detail, instead } = await call('account_page', { sn });
