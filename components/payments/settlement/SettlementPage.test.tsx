@@ -95,7 +95,7 @@ function anOrder(n: number, brief: Brief | null = null): Settlement['orders'][nu
       seconds_left: 1781,
       late_seconds: null,
       what: '付款',
-      otherwise: '订单自动关闭。',
+      otherwise: '到时订单自动关闭。',
       money: '未付款，不产生任何扣款。',
     },
     actions: [],

@@ -185,13 +185,13 @@ describe('the clock of an order', () => {
       );
       return `${what}｜${otherwise}｜${money}`;
     };
-    expect(said({})).toBe('付款｜订单自动关闭。｜未付款，不产生任何扣款。');
+    expect(said({})).toBe('付款｜到时订单自动关闭。｜未付款，不产生任何扣款。');
     expect(said({ payWay: 'bank' })).toMatch(/^转账并等待到账｜/);
     expect(said({ state: 'pending_accept' })).toBe(
-      '接单或拒单｜订单自动流单。｜¥1,000.00 全额退回您的钱包。',
+      '接单或拒单｜到时订单自动流单。｜¥1,000.00 全额退回您的钱包。',
     );
     expect(said({ state: 'pending_accept', briefComplete: false }, 'seller')).toBe(
-      '填写投放要求｜订单自动取消。｜¥1,000.00 全额退回广告主钱包。',
+      '填写投放要求｜到时订单自动取消。｜¥1,000.00 全额退回广告主钱包。',
     );
     expect(said({ state: 'producing' })).toBe(
       '提交稿件｜您可以无责取消。｜¥1,000.00 继续留在平台托管。',

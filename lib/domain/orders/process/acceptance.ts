@@ -55,7 +55,7 @@ export const acceptance = {
     guards: ['due', 'brief_missing'],
     timer: 'none',
     money: 'refund_all',
-    otherwise: '订单自动取消。',
+    otherwise: '到时订单自动取消。',
     reminders: [
       {
         ...toBuyer('deadline', '投放要求还没有填完，24 小时后订单将自动取消并全额退款'),
@@ -77,7 +77,7 @@ export const acceptance = {
     guards: ['due', 'brief_complete'],
     timer: 'none',
     money: 'refund_all',
-    otherwise: '订单自动流单。',
+    otherwise: '到时订单自动流单。',
     notices: toBoth('settlement', '媒体主 24 小时未接单，订单已流单，{price} 全额退回{wallet}'),
     event: '媒体主 24 小时未接单，订单流单，款项全额退回钱包',
     why: 'A media owner who does not answer must not keep the buyer waiting.',

@@ -64,7 +64,7 @@ export const payment = {
     timer: 'none',
     money: 'none',
     effects: ['give_back_agreed'],
-    otherwise: '订单自动关闭。',
+    otherwise: '到时订单自动关闭。',
     notices: [toBuyer('progress', '超时未付款，订单已自动关闭')],
     event: '超时未付款，订单自动关闭',
     why: 'An unpaid order must not hold the media owner’s days.',
