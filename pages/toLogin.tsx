@@ -1,15 +1,29 @@
-import { LoginChoiceCard } from '@/components/account/login/LoginChoiceCard';
+import { LoginGains } from '@/components/account/login/LoginGains';
+import { LoginPage } from '@/components/account/login/LoginPage';
+import { ClosedAccount } from '@/components/catalog/account/ClosedAccount';
+import { WantedAccount } from '@/components/catalog/account/WantedAccount';
 import { Seo } from '@/components/kit/seo/Seo';
 import type { AppPage } from '@/layouts/app-page';
 import { MediumLayout } from '@/layouts/MediumLayout';
 import { loadToLogin, type ToLoginProps } from '@/loaders/account/load-to-login';
 import { ssr } from '@/server/ssr';
 
-/** `?sn=` names the product that the visitor was on the way to. */
-const ToLogin: AppPage<ToLoginProps> = ({ seo, good }) => (
+/** `?sn=` names the product that the visitor was on the way to, `?sku=` its price. */
+const ToLogin: AppPage<ToLoginProps> = ({ seo, wanted, closed, market }) => (
   <>
     <Seo {...seo} />
-    <LoginChoiceCard good={good} />
+    <LoginPage
+      canOrder={wanted !== null}
+      beside={
+        wanted ? (
+          <WantedAccount {...wanted} />
+        ) : closed ? (
+          <ClosedAccount {...closed} />
+        ) : (
+          <LoginGains market={market} />
+        )
+      }
+    />
   </>
 );
 

@@ -114,21 +114,6 @@ export const catalogCalls = {
       conditions: z.array(z.object({ key: z.string(), total: z.number() })),
     }),
   }),
-  good_name: call({
-    area: 'catalog',
-    who: 'visitor',
-    extra: true,
-    what: 'What a published good is called: for who has to log in before the product page.',
-    input: z.object({ sn: goodSn }),
-    output: z.object({
-      title: z.string(),
-      /** 抖音 */
-      platform: z.string(),
-      /** taken from the shelf: its page is kept for those who ordered it */
-      is_gone: z.boolean(),
-    }),
-    errors: ['not_found'],
-  }),
   'search-suggest': call({
     area: 'catalog',
     who: 'visitor',

@@ -4,7 +4,7 @@ import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
 import { facetCount } from '@/lib/domain/catalog/indexable';
 import { ownAddress } from '@/lib/domain/catalog/list-address';
 import { checkFilter } from '@/lib/domain/catalog/parse-ids';
-import { findPlatform, platformOf, platforms } from '@/lib/domain/catalog/platforms';
+import { findPlatform, platforms } from '@/lib/domain/catalog/platforms';
 import { appError, invalid } from '@/lib/errors';
 import { countWithout } from '@/server/catalog/lists/count-without';
 import { listFacets } from '@/server/catalog/lists/list-facets';
@@ -76,11 +76,6 @@ export const catalogHandlers = {
     const filter = checkFilter({ platform: no, category, sort, page });
     if (!filter) throw invalid({ category: '没有这个品类，请重新选择' });
     return dataGoods(db, filter);
-  },
-
-  good_name: async ({ sn }, { db }) => {
-    const { title, platform, is_gone } = await publishedGood(db, sn);
-    return { title, platform: platformOf(platform).name, is_gone };
   },
 
   appraise: async ({ sn, page }, { db }) => {

@@ -15,8 +15,13 @@ const CaptchaDialog = onDemand(() =>
   import('@/components/account/captcha/CaptchaDialog').then((module) => module.CaptchaDialog),
 );
 
+export interface LoginFormProps extends LoginFormOptions {
+  /** what the login goes on to */
+  submitLabel?: string;
+}
+
 /** Phone, code, agreement: the same for advertisers and media owners (spec 2 and 5). */
-export function LoginForm(options: LoginFormOptions) {
+export function LoginForm({ submitLabel = '登录', ...options }: LoginFormProps) {
   const form = useLoginForm(options);
   const hotline = useApp((state) => state.contact.pc_400_lr);
   const element = useRef<HTMLFormElement>(null);
@@ -100,7 +105,7 @@ export function LoginForm(options: LoginFormOptions) {
         block
         loading={form.isLoggingIn}
       >
-        登录
+        {submitLabel}
       </Button>
       <p className={s.hotline}>
         <Icon name="phone" size={16} />

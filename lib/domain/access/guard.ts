@@ -30,13 +30,15 @@ export function guardRedirect(request: GuardedRequest): string | null {
 const pageOf = ({ pathname, query }: GuardedRequest): string =>
   pathname + (query.size > 0 ? `?${query}` : '');
 
-/** Keeps which product was asked for, so that the login goes on to it. What can be no product's address is missing. */
+/** Keeps which product and price was asked for, so that the login goes on to it. What can be no product's address is missing. */
 function toLogin({ query }: GuardedRequest, segments: string[]): string {
   const file = segments[segments.indexOf('productdetails') + 1];
   const inPath = /^([a-z0-9]+(?:_\d+)?)\.html$/.exec(file ?? '')?.[1];
   if (file !== undefined && !inPath) return '/error/404';
   const sn = inPath ?? query.get('sn');
-  return sn && /^[\w-]{1,80}$/.test(sn) ? `/toLogin?${new URLSearchParams({ sn })}` : '/toLogin';
+  if (!sn || !/^[\w-]{1,80}$/.test(sn)) return '/toLogin';
+  const sku = query.get('sku') ?? '';
+  return `/toLogin?${new URLSearchParams({ sn, ...(/^\d{1,18}$/.test(sku) ? { sku } : {}) })}`;
 }
 
 /** `/_next/data/{build}/personal/order.json` is the data of `/personal/order`. */

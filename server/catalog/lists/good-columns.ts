@@ -15,8 +15,11 @@ import { withinMs } from './within-ms';
 /** Places of a block, by the ids of its goods; the trigger of good_traits has the same number. */
 const BLOCK = 1_024;
 
-/** Bytes of columns that a copy holds at most; at 1 000 000 goods one is 2 to 8 MB, its sets 2 to 4. */
-const MOST_BYTES = 448 * 2 ** 20;
+/**
+ * Bytes of columns that a copy holds at most. At 1 000 000 goods one is 2 to 8 MB, its sets 2 to 4, and all together 480: with less
+ * they let go of each other, and reading one anew takes longer than a request waits.
+ */
+const MOST_BYTES = 512 * 2 ** 20;
 
 /** Of that, what the sets of a column take: some 24 bits a good. */
 const SETS_BYTES = 3;

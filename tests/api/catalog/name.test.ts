@@ -15,18 +15,17 @@ it('a visitor on the way to a product is told its name, and of one that was neve
     sql`select title, good_sn from goods where id = ${good.id}`,
   );
   const sn = stored!.good_sn;
-  expect(await call('good_name', { sn })).toEqual({
-    title: stored!.title,
-    platform: '抖音',
-    is_gone: false,
+  expect(await call('account_page', { sn })).toMatchObject({
+    good: { good_title: stored!.title, staff_style: 5 },
+    detail: { good: { status: 'live' } },
   });
   for (const status of ['off', 'forced_off']) {
     await db.execute(sql`update goods set status = ${status} where id = ${good.id}`);
-    expect((await call('good_name', { sn })).is_gone, status).toBe(true);
+    expect((await call('account_page', { sn })).detail, status).toBeNull();
   }
   await db.execute(sql`update goods set status = 'draft' where id = ${good.id}`);
-  expect((await reply('good_name', { sn })).envelope.msg).toContain('没有找到');
-  expect((await reply('good_name', { sn: 'zzzzzzzzzzzz' })).envelope.msg).toContain('没有找到');
+  expect((await reply('account_page', { sn })).envelope.msg).toContain('没有找到');
+  expect((await reply('account_page', { sn: 'zzzzzzzzzzzz' })).envelope.msg).toContain('没有找到');
 });
 
 it('one that waits for its owner’s first sale has neither name nor page, unless an order or a favourite leads there', async () => {
@@ -38,17 +37,17 @@ it('one that waits for its owner’s first sale has neither name nor page, unles
   await db.execute(
     sql`update goods set status = 'off', awaits_owner = true where id in (${fresh.id}, ${sold.id}, ${kept.id})`,
   );
-  for (const name of ['good_name', 'goods_detail', 'appraise'] as const) {
+  for (const name of ['account_page', 'goods_detail', 'appraise'] as const) {
     const asked = await reply(name, { sn: fresh.goodSn }, { as });
     expect(asked.envelope.msg, name).toContain('没有找到');
   }
   for (const { goodSn: sn } of [sold, kept]) {
-    expect((await call('good_name', { sn })).is_gone).toBe(true);
+    expect((await call('account_page', { sn })).detail).toBeNull();
     expect((await call('goods_detail', { sn }, { as })).good.status).toBe('off');
   }
   // What was on sale opens again once its owner has done the last step.
   await db.execute(
     sql`update goods set status = 'live', awaits_owner = false where id = ${fresh.id}`,
   );
-  expect((await call('good_name', { sn: fresh.goodSn })).is_gone).toBe(false);
+  expect((await call('account_page', { sn: fresh.goodSn })).detail).not.toBeNull();
 });

@@ -1,0 +1,28 @@
+import { LinkButton } from '@/components/kit/ui/Button';
+import { Card } from '@/components/kit/ui/Card';
+import { EmptyState } from '@/components/kit/ui/EmptyState';
+import type { GoodCard } from '@/lib/contract/catalog';
+import { SimilarGoods } from '../detail/late-parts';
+
+export interface ClosedAccountProps {
+  title: string;
+  text: string;
+  /** accounts like it */
+  instead: readonly GoodCard[];
+}
+
+/** An account that cannot be ordered, beside the login: why, and what is like it. */
+export function ClosedAccount({ title, text, instead }: ClosedAccountProps) {
+  return (
+    <div>
+      <Card>
+        <EmptyState
+          title={title}
+          text={text}
+          actions={<LinkButton href="/productList">看全部资源</LinkButton>}
+        />
+      </Card>
+      {instead.length > 0 && <SimilarGoods goods={instead} />}
+    </div>
+  );
+}
