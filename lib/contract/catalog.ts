@@ -57,6 +57,8 @@ export const catalogCalls = {
       ids: listIds.default(''),
     }),
     output: z.object({
+      /** of a list that search engines are led to: no other list shows the same goods */
+      is_own: z.boolean(),
       platform: z.number(),
       total: z.number(),
       /** every platform with its goods, whatever `platform` says */

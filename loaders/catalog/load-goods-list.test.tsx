@@ -149,8 +149,8 @@ describe('a list page', () => {
   });
 
   it.each([
-    ['/dspyx/dy/5-2.html', 5, 'index,follow'],
-    ['/dspyx/dy/5-2.html', 4, 'noindex,follow'],
+    ['/dspyx/dy/5-2.html', 10, 'index,follow'],
+    ['/dspyx/dy/5-2.html', 9, 'noindex,follow'],
     ['/dspyx/dy.html', 0, 'noindex,follow'],
     ['/dspyx/dy/5-2-3.html', 60, 'noindex,follow'],
     ['/dspyx/dy/5-0-0-0-0-0-4.html', 60, 'noindex,follow'],
@@ -179,13 +179,27 @@ describe('a list page', () => {
 
   it('leads crawlers to no list that has too little to say', async () => {
     const categories = [
-      { id: 1, name: '美食', count: 5 },
-      { id: 2, name: '美妆', count: 4 },
+      { id: 1, name: '美食', count: 10 },
+      { id: 2, name: '美妆', count: 9 },
     ];
     const { block } = await shown('/dspyx/dy.html', { ...one, facets: { categories } });
+  it('is for no search engine where another list shows the same accounts', async () => {
+    const index = () => ({ total: 60, goods: [aCard()] });
+    const { props } = await shown('/dspyx/dy/5-2.html', { index, facets: { is_own: false } });
+    expect(props.seo.robots).toBe('noindex,follow');
+  });
+
+  it('tells each of its pages in words of its own', async () => {
+    const index = () => ({ total: 60, page: 2, pages: 3, goods: [aCard()] });
+    const first = (await shown('/dspyx/dy/5-2.html', { index })).props.seo;
+    const second = (await shown('/dspyx/dy/5-2-0-0-0-0-0-2.html', { index })).props.seo;
+    expect(second.title).not.toBe(first.title);
+    expect(second.description).not.toBe(first.description);
+  });
+
     const links = [...block.querySelectorAll('a')];
-    expect(links.find(({ textContent }) => textContent === '美食5')?.rel).toBe('');
-    expect(links.find(({ textContent }) => textContent === '美妆4')?.rel).toBe('nofollow');
+    expect(links.find(({ textContent }) => textContent === '美食10')?.rel).toBe('');
+    expect(links.find(({ textContent }) => textContent === '美妆9')?.rel).toBe('nofollow');
   });
 
   it('leads along the pages of an open list, and along no others', async () => {

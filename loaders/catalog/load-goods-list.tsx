@@ -120,6 +120,7 @@ async function makeList(
       robots: seo.robots,
       prev: seo.prev,
       next: seo.next,
+    isOwn: facets.is_own,
       crumbs: words.crumbs,
       // Product pages are for advertisers who are logged in: the names are told, not the addresses.
       facts: (site) => [

@@ -1,6 +1,7 @@
 import { errors, facts, pages } from './support/public-pages';
+import type { ReadPage } from './support/read-page';
 import { expect, test } from './support/test';
-import { faultsOf, openOnce } from './support/walk';
+import { doublesOf, faultsOf, inTurns, locationsOf, openOnce } from './support/walk';
 
 /*
  * The public site as a crawler has it: plain requests, nothing is run. Every public row of the route table is read;
@@ -18,15 +19,29 @@ test('every public page says what it is there for, to whoever runs no script', a
   expect(faults).toEqual([]);
 });
 
-test('no two public pages have one title', async () => {
-  const titles = new Map<string, string>();
-  const doubled: string[] = [];
-  for (const [, { path }] of pages) {
-    const { title } = await openOnce(path);
-    if (titles.has(title)) doubled.push(`${path} and ${titles.get(title)}: ${title}`);
-    titles.set(title, path);
+/** Of each part of the sitemap; release/sitemap-walk.spec.ts reads the whole. */
+const OF_A_PART = 20;
+
+test('what search engines are told of is there, each page in its own words', async () => {
+  const read = new Map<string, ReadPage>();
+  const faults: string[] = [];
+  for (const [, { path }] of pages) read.set(path, await openOnce(path));
+  for (const part of await locationsOf('/sitemap.xml')) {
+    const named = await locationsOf(part.pathname);
+    const step = Math.max(1, Math.floor(named.length / OF_A_PART));
+    await inTurns(
+      named.filter((_, nth) => nth % step === 0),
+      4,
+      async ({ pathname, search }) => {
+        const address = pathname + search;
+        const page = await openOnce(address);
+        read.set(address, page);
+        if (page.robots.includes('noindex')) faults.push(`${address}: noindex`);
+        faults.push(...faultsOf(address, page, undefined));
+      },
+    );
   }
-  expect(doubled).toEqual([]);
+  expect([...faults, ...doublesOf(read)]).toEqual([]);
 });
 
 test('every error page answers with its status, one heading and a way home', async () => {
@@ -60,7 +75,7 @@ test('what the data blocks say is JSON, and the content policy lets them stand',
   ];
   for (const [address, type] of wanted) {
     await page.goto(address);
-    const block = await page.locator('script[type="application/ld+json"]').textContent();
+    const block = await page.locator('script[type="application/ld+json"]').first().textContent();
     const kinds = JSON.parse(block ?? '{}')['@graph'].map(
       (each: { '@type': string }) => each['@type'],
     );

@@ -70,6 +70,7 @@ export const aPage = (over: Partial<GoodsPage> = {}): GoodsPage => ({
 
 /** For tests: the answer of goods_static. */
 export const someFacets = (over: Partial<GoodsFacets> = {}): GoodsFacets => ({
+  is_own: true,
   platform: 5,
   total: 1284,
   platforms: [

@@ -31,7 +31,7 @@ export function listWords(view: ListView): ListWords {
   return {
     heading,
     title: `${heading}报价${number} - 投放集市`,
-    description: `${heading}共 ${groupDigits(page.total)} 个，按报价、粉丝、${
+    description: `${heading}${number}共 ${groupDigits(page.total)} 个，按报价、粉丝、${
       platform ? `${platform.cost.name}、` : ''
     }准时率比较，每个数据标明来源与日期，付款进入平台托管，验收后结算。`,
     crumbs: [

@@ -35,6 +35,7 @@ export interface ListSeo {
  * Canonical address, which is that of the dash ids alone, neighbours and whether to index (domain.md: The dash ids, decisions
  * 070, 156).
  * @param total goods of the filter
+ * @param isOwn isOwnSet
  * @param pages number of numbered pages, at least 1
  * @param nextKey key behind the last numbered page, where the list goes on
  */
@@ -45,9 +46,17 @@ export function listSeo(
     q = '',
     after = '',
     total,
+    isOwn = true,
     pages,
     nextKey,
-  }: { q?: string; after?: string; total: number; pages: number; nextKey?: string },
+  }: {
+    q?: string;
+    after?: string;
+    total: number;
+    isOwn?: boolean;
+    pages: number;
+    nextKey?: string;
+  },
 ): ListSeo {
   const { page } = filter;
   const sorted = filter.sort !== 0;
@@ -64,7 +73,7 @@ export function listSeo(
         : undefined;
   return {
     canonical: own,
-    robots: isIndexable(filter, { total, q, after }) ? 'index,follow' : 'noindex,follow',
+    robots: isIndexable(filter, { total, isOwn, q, after }) ? 'index,follow' : 'noindex,follow',
     ...(prev ? { prev } : {}),
     ...(next ? { next } : {}),
   };

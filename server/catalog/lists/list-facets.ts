@@ -4,7 +4,7 @@ import { areas } from '@/lib/domain/catalog/areas';
 import { fansBands, priceBands } from '@/lib/domain/catalog/bands';
 import { categories } from '@/lib/domain/catalog/categories';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
-import { facetCount } from '@/lib/domain/catalog/indexable';
+import { facetCount, facetOf, isOpenList, isOwnSet } from '@/lib/domain/catalog/indexable';
 import { findPlatform, platforms } from '@/lib/domain/catalog/platforms';
 import { type Db, rows } from '@/server/kernel/database';
 import { keptPlatform } from './list-conditions';
@@ -31,6 +31,7 @@ export async function listFacets(db: Db, filter: ListFilter): Promise<GoodsFacet
   const facet = (name: string, choices: readonly { id: number; name: string }[]) =>
     choices.map(({ id, name: label }) => ({ id, name: label, count: countOf(name, id) }));
   return {
+    is_own: isOpenList(filter) && (await isOwn(db, filter)),
     platform: filter.platform,
     total: countOf('total', 0),
     platforms: facet(
@@ -46,4 +47,16 @@ export async function listFacets(db: Db, filter: ListFilter): Promise<GoodsFacet
     ),
     positions: facet('position', findPlatform(filter.platform)?.positions ?? []),
   };
+}
+
+/** Whether the list shows what no other shows, by the kept numbers of its facet on each platform. */
+async function isOwn(db: Db, filter: ListFilter): Promise<boolean> {
+  const { facet, value } = facetOf(filter);
+  const kept = await rows<{ platform: number; facet: string; goods: number }>(
+    db,
+    sql`select platform, facet, goods from catalog_facets
+        where facet = 'total' or (facet = ${facet}::text and value = ${value}::integer)`,
+  );
+  const counts = new Map(kept.map((each) => [`${each.platform} ${each.facet}`, each.goods]));
+  return isOwnSet(filter, (platform, of) => counts.get(`${platform} ${of}`) ?? 0);
 }

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { formatIds, type ListFilter, rootFilter } from '@/lib/domain/catalog/dash-ids';
-import { isIndexable } from '@/lib/domain/catalog/indexable';
+import { isIndexable, isOwnSet } from '@/lib/domain/catalog/indexable';
 import { goodsLists } from '@/lib/domain/catalog/lists';
 import { checkFilter } from '@/lib/domain/catalog/parse-ids';
 import { platformsOf } from '@/lib/domain/catalog/platforms-of';
@@ -13,6 +13,10 @@ export async function openLists(db: Db): Promise<{ filter: ListFilter; total: nu
     .select()
     .from(catalogFacets)
     .orderBy(asc(catalogFacets.facet), asc(catalogFacets.value));
+  const counts = new Map(
+    kept.map(({ platform, facet, value, goods }) => [`${platform} ${facet} ${value}`, goods]),
+  );
+  const countOf = (...of: [number, string, number]) => counts.get(of.join(' ')) ?? 0;
   return goodsLists.flatMap((list) => {
     const root = rootFilter(list);
     const counted: readonly number[] = root.hub ? platformsOf(root) : [root.platform];
@@ -29,6 +33,8 @@ export async function openLists(db: Db): Promise<{ filter: ListFilter; total: nu
       const total = (totals.get(address)?.total ?? 0) + goods;
       totals.set(address, { filter, total });
     }
-    return [...totals.values()].filter(({ filter, total }) => isIndexable(filter, { total }));
+    return [...totals.values()].filter(({ filter, total }) =>
+      isIndexable(filter, { total, isOwn: isOwnSet(filter, countOf) }),
+    );
   });
 }

@@ -125,15 +125,17 @@ describe('the sitemap', () => {
     expect(pages.filter((page) => /personal|\{|toLogin|error/.test(page ?? ''))).toEqual([]);
   });
 
-  it('lists the lists with five goods and no others, each under its own address', async () => {
+  it('lists the lists with ten goods of their own and no others, each under its own address', async () => {
     const first = locations((await get('/sitemap/lists.xml')).text);
     for (const path of first) expect(path).not.toMatch(/\/(dspyx|zbdh)\/[1-9]/);
-    for (let made = 0; made < 4; made++)
-      await aGood({ platform: 11, categories: [3], pricesFen: [100_000, 300_000] });
+    const both = { platform: 11, categories: [3], pricesFen: [100_000, 300_000] };
+    for (let made = 0; made < 9; made++) await aGood(both);
+    await aGood({ platform: 5, categories: [3] });
     const before = locations((await get('/sitemap/lists.xml')).text);
     expect(before).not.toContain(`${site}/dspyx/sph.html`);
     expect(before).not.toContain(`${site}/dspyx/sph/11-3.html`);
-    await aGood({ platform: 11, categories: [3], pricesFen: [100_000, 300_000] });
+    await aGood(both);
+    await aGood({ platform: 11, categories: [4] });
     const after = locations((await get('/sitemap/lists.xml')).text);
     for (const path of [
       '/dspyx.html',
@@ -144,21 +146,27 @@ describe('the sitemap', () => {
       '/dspyx/sph/11-0-0-0-0-2.html',
     ])
       expect(after).toContain(site + path);
-    // Two each of two platforms and one of a third: the hub has five, none of them has.
-    for (const platform of [21, 21, 22, 22, 23]) await aGood({ platform, categories: [25] });
+    // Every account of the platform has its first position: the whole list shows them.
+    expect(after).not.toContain(`${site}/dspyx/sph/11-0-0-0-0-1.html`);
+    // Four each of two platforms and two of a third: the hub has ten, none of them has.
+    for (const platform of [21, 21, 21, 21, 22, 22, 22, 22, 23, 23])
+      await aGood({ platform, categories: [25] });
+    await aGood({ platform: 21, categories: [3] });
     const live = locations((await get('/sitemap/lists.xml')).text);
     expect(live).toContain(`${site}/zbdh/0-25.html`);
     expect(live).not.toContain(`${site}/zbdh/douyin/21-25.html`);
+    // All that have the subject are the hub's: its list is the one.
+    expect(live).not.toContain(`${site}/product_list/0-25.html`);
     expect(new Set(after).size).toBe(after.length);
     const pages = locations((await get('/sitemap/pages.xml')).text);
     expect(pages.filter((page) => after.includes(page))).toEqual([]);
     expect(pages).not.toContain(`${site}/dspyx/bl.html`);
   });
 
-  it('lists the newest list of each board with five accounts, and when it was made', async () => {
+  it('lists the newest list of each board with ten accounts, and when it was made', async () => {
     const { db } = await openDatabase();
     const goods = await Promise.all(
-      Array.from({ length: 5 }, () => aGood({ platform: 1, categories: [26] })),
+      Array.from({ length: 10 }, () => aGood({ platform: 1, categories: [26] })),
     );
     const ids = goods.map(({ id }) => id);
     await db.delete(rankingLists);

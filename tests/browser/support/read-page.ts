@@ -10,6 +10,9 @@ export interface ReadPage {
   /** path and query of the canonical address */
   canonical: string;
   headings: string[];
+  /** levels of all headings in their order, as they are written */
+  levels: number[];
+  lang: string;
   /** all words in reading order, without script and style */
   words: string;
   /** internal links: path, query and anchor */
@@ -33,6 +36,8 @@ export async function readPage(base: string, address: string): Promise<ReadPage>
     robots: attribute(tagOf(html, /<meta [^>]*name="robots"[^>]*>/), 'content'),
     canonical: canonical && inSite(canonical),
     headings: [...html.matchAll(/<h1[ >].*?<\/h1>/gs)].map(([tag]) => wordsOf(tag)),
+    levels: [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level)),
+    lang: attribute(tagOf(html, /<html [^>]*>/), 'lang'),
     words: wordsOf(html),
     links: [...html.matchAll(/<a [^>]*>/g)].flatMap(([tag]) => {
       const link = attribute(tag, 'href');

@@ -25,6 +25,7 @@ export function faultsOf(
   if (page.status !== 200) faults.push(`answers ${page.status} ${page.location ?? ''}`);
   if (!/.+ - 投放集市$|^投放集市 - .+/.test(title)) faults.push(`title ${title}`);
   if (headings.length !== 1 || !headings[0]) faults.push(`${headings.length} h1`);
+  if (page.lang !== 'zh-CN') faults.push(`lang ${page.lang}`);
   if (!robots.includes('noindex')) {
     // In the spelling of a browser; what is told to search engines is one address.
     const own = new URL(address, site());
@@ -49,3 +50,24 @@ export async function inTurns<T>(
   };
   await Promise.all(Array.from({ length: together }, next));
 }
+
+/** What several pages call themselves that search engines may keep: of titles and descriptions. */
+export function doublesOf(pages: ReadonlyMap<string, ReadPage>): string[] {
+  const first = new Map<string, string>();
+  const doubles: string[] = [];
+  for (const [address, { title, description, robots }] of pages) {
+    if (robots.includes('noindex')) continue;
+    for (const words of [title, description]) {
+      const known = first.get(words);
+      if (known !== undefined) doubles.push(`${address} and ${known}: ${words}`);
+      first.set(words, address);
+    }
+  }
+  return doubles;
+}
+
+/** The addresses of a file of the sitemap, and of its index. */
+export const locationsOf = async (path: string): Promise<URL[]> =>
+  [...(await (await fetch(site() + path)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, loc]) => new URL((loc ?? '').replaceAll('&amp;', '&')),
+  );
