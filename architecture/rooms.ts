@@ -166,6 +166,7 @@ export const serverRooms: Readonly<Record<string, string>> = {
   home: 'the home page and the price guide',
   planning: 'what helps to choose: what was paid, comparisons, plans (decision 154)',
   rankings: 'rankings by week and platform',
+  search: 'what one box finds in all areas: accounts, boards, articles, questions (decision 171)',
   inquiries:
     'what owners are asked: dates and prices, by one table of the process; what a position costs one buyer (decision 155)',
   cart: 'what an advertiser wants to order (decision 081)',

@@ -178,7 +178,7 @@ describe('the default layout', () => {
     show(<DefaultLayout search={{ platform: 5 }}>正文</DefaultLayout>);
     const user = userEvent.setup();
     await user.selectOptions(screen.getByLabelText('在哪个平台搜索'), '小红书');
-    await user.type(screen.getByLabelText('搜索账号'), ' 护肤 {Enter}');
+    await user.type(screen.getByLabelText(/^搜索账号/), ' 护肤 {Enter}');
     expect(push).toHaveBeenCalledWith('/dspyx/xhs.html?q=%E6%8A%A4%E8%82%A4');
   });
 

@@ -30,6 +30,7 @@ import { recoveryHandlers } from './recovery/calls';
 import { reportsHandlers } from './reports/calls';
 import { reviewsHandlers } from './reviews/calls';
 import { samplesHandlers } from './samples/calls';
+import { searchHandlers } from './search/calls';
 import { siteHandlers } from './site/calls';
 import { solutionsHandlers } from './solutions/calls';
 import { statementsHandlers } from './statements/calls';
@@ -72,6 +73,7 @@ export const handlers: Handlers = {
   ...paymentsHandlers,
   ...payoutsHandlers,
   ...rankingsHandlers,
+  ...searchHandlers,
   ...siteHandlers,
   ...solutionsHandlers,
   ...statementsHandlers,

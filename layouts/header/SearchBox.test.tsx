@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SearchSuggestion } from '@/lib/contract/catalog';
+import type { SearchSuggestion } from '@/lib/contract/search';
 import { AppStoreProvider } from '@/store/AppStoreProvider';
 import { createAppStore } from '@/store/app-store';
 import { SearchBox } from './SearchBox';
@@ -11,8 +11,22 @@ vi.mock('@/lib/api/api', () => ({ api }));
 vi.mock('next/router', () => ({ default: { push } }));
 
 const items: SearchSuggestion[] = [
-  { kind: 'category', text: '美妆', count: 142, capped: false, href: '/product_list/0-2.html' },
-  { kind: 'tag', text: '美甲', count: 1000, capped: true, href: '/productList?q=美甲' },
+  {
+    ...{ kind: 'category', text: '美妆', note: '', count: 142, capped: false },
+    href: '/product_list/0-2.html',
+  },
+  {
+    ...{ kind: 'tag', text: '美甲', note: '', count: 1000, capped: true },
+    href: '/productList?q=美甲',
+  },
+  {
+    ...{ kind: 'account', text: '美妆日课', note: '抖音 · 12.3万粉丝', count: null, capped: false },
+    href: '/a/dy/abcdefgh.html',
+  },
+  {
+    ...{ kind: 'article', text: '美妆怎么选号', note: '', count: null, capped: false },
+    href: '/publicOpinion/publicDetails/7.html',
+  },
 ];
 
 beforeEach(() => {
@@ -27,10 +41,10 @@ async function typing(text = '美') {
       <SearchBox />
     </AppStoreProvider>,
   );
-  const box = screen.getByRole('searchbox', { name: '搜索账号' });
+  const box = screen.getByRole('searchbox', { name: /^搜索账号/ });
   await user.type(box, text);
   // The list stands first, then the box is told of it.
-  await screen.findByRole('combobox', { name: '搜索账号', expanded: true });
+  await screen.findByRole('combobox', { name: /^搜索账号/, expanded: true });
   return { user, box };
 }
 
@@ -59,29 +73,42 @@ describe('the search box', () => {
     expect(options().map((option) => option.textContent)).toEqual([
       '品类美妆142 个',
       '标签美甲1,000+ 个',
+      '美妆日课抖音 · 12.3万粉丝',
+      '美妆怎么选号',
+      '查看“美”的全部结果',
+    ]);
+    const groups = within(screen.getByRole('listbox')).getAllByRole('group');
+    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
+      '找账号',
+      '账号',
+      '文章',
+      '全部结果',
     ]);
     expect(api).toHaveBeenLastCalledWith(
       'search-suggest',
       { q: '美', platform: 0 },
       expect.objectContaining({ show: 'none' }),
     );
-    expect(screen.getByRole('status').textContent).toContain('2 条');
+    expect(screen.getByRole('status').textContent).toBe(
+      '搜索建议：找账号 2 条、账号 1 条、文章 1 条，用上下键选择',
+    );
   });
 
   it('is a combobox then: arrows choose and say what, past the last one it is the text again', async () => {
     const { user } = await typing();
-    const box = screen.getByRole('combobox', { name: '搜索账号' });
+    const box = screen.getByRole('combobox', { name: /^搜索账号/ });
     expect(box.getAttribute('aria-expanded')).toBe('true');
     expect(box.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
     const seen: number[] = [];
-    for (let press = 0; press < 3; press++) {
+    for (let press = 0; press < 6; press++) {
       await user.keyboard('{ArrowDown}');
       seen.push(chosen());
     }
-    expect(seen).toEqual([0, 1, -1]);
+    expect(seen).toEqual([0, 1, 2, 3, 4, -1]);
     await user.keyboard('{ArrowUp}');
-    expect(chosen()).toBe(1);
-    expect(box.getAttribute('aria-activedescendant')).toBe(options()[1]?.id);
+    expect(chosen()).toBe(4);
+    expect(options()[4]).toHaveProperty('href', expect.stringContaining('/search?q='));
+    expect(box.getAttribute('aria-activedescendant')).toBe(options()[4]?.id);
     expect(document.activeElement).toBe(box);
   });
 

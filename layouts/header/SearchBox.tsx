@@ -19,13 +19,14 @@ export interface SearchBoxProps {
 
 /**
  * A plain GET form of the platform's list: it searches without JavaScript too, then within that platform. What makes
- * suggestions of what is typed comes when somebody types.
+ * suggestions of what is typed comes when the box is first focused.
  */
 export function SearchBox({ platform = 0, q = '' }: SearchBoxProps) {
   const hotWords = useApp((state) => state.hotWords);
   const [chosen, setChosen] = useState(platform);
   const [text, setText] = useState(q);
   const [typed, setTyped] = useState('');
+  const [isFocused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   // Another list was opened: the box follows its address.
@@ -80,10 +81,11 @@ export function SearchBox({ platform = 0, q = '' }: SearchBoxProps) {
           type="search"
           name="q"
           maxLength={40}
-          aria-label="搜索账号"
-          placeholder="搜账号名、账号 ID 或拼音首字母，例如 护肤 / hmcf"
+          aria-label="搜索账号、榜单、文章与问答"
+          placeholder="搜账号名、ID、拼音首字母，或榜单、文章、问答"
           value={text}
           autoComplete="off"
+          onFocus={() => setFocused(true)}
           onChange={(event) => {
             setText(event.target.value);
             setTyped(event.target.value);
@@ -94,7 +96,7 @@ export function SearchBox({ platform = 0, q = '' }: SearchBoxProps) {
           搜索
         </button>
       </form>
-      {typed && <SearchSuggestions input={input} typed={typed} platform={chosen} />}
+      {isFocused && <SearchSuggestions input={input} typed={typed} platform={chosen} />}
       <div className={s.hot}>
         {hotWords.length > 0 && '热搜'}
         {hotWords.map((word) => (

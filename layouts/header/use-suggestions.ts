@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { api } from '@/lib/api/api';
-import type { SearchSuggestion } from '@/lib/contract/catalog';
+import { allResults, type Suggestion } from './suggestion-groups';
 
 /** Nothing is asked while somebody is still typing. */
 const PAUSE_MS = 150;
 
 /** What may be meant by what is typed; what came last stays until the next is there. */
-export function useSuggestions(typed: string, platform: number): readonly SearchSuggestion[] {
-  const [items, setItems] = useState<readonly SearchSuggestion[]>([]);
+export function useSuggestions(typed: string, platform: number): readonly Suggestion[] {
+  const [items, setItems] = useState<readonly Suggestion[]>([]);
   const q = typed.trim();
   useEffect(() => {
     if (q === '') {
@@ -21,7 +21,9 @@ export function useSuggestions(typed: string, platform: number): readonly Search
         { q, platform },
         { show: 'none', signal: call.signal },
       );
-      if (!call.signal.aborted) setItems(answer.ok ? answer.data.items : []);
+      if (call.signal.aborted) return;
+      const found = answer.ok ? answer.data.items : [];
+      setItems(found.length > 0 ? [...found, allResults(q)] : []);
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);

@@ -88,6 +88,8 @@ export const routes = {
     nav: { 'main-more': '投放流程' },
   }),
 
+  // Not in the specification's list: what one box finds, accounts and texts.
+  search: plain('/search'),
   compare: plain('/compare'),
   find: plain('/find'),
   plan: open('/plan', { nav: { 'main-more': '投放方案' } }),

@@ -19,6 +19,7 @@ export type Area =
   | 'contact'
   | 'articles'
   | 'rankings'
+  | 'search'
   | 'solutions'
   | 'planning'
   | 'plans'

@@ -116,27 +116,6 @@ export const catalogCalls = {
       conditions: z.array(z.object({ key: z.string(), total: z.number() })),
     }),
   }),
-  'search-suggest': call({
-    area: 'catalog',
-    who: 'visitor',
-    extra: true,
-    what: 'What somebody who is typing a search may want: subjects, tags, places, names, with their goods.',
-    input: z.object({ q: keyword, platform: platformField }),
-    output: z.object({
-      items: z.array(
-        z.object({
-          kind: z.enum(['category', 'tag', 'place', 'name']),
-          text: z.string(),
-          /** goods that it leads to */
-          count: z.number(),
-          /** true: counting stopped there */
-          capped: z.boolean(),
-          /** a subject's list, else the search for it */
-          href: z.string(),
-        }),
-      ),
-    }),
-  }),
   goods_detail: call({
     area: 'catalog',
     who: 'advertiser',
@@ -271,9 +250,6 @@ export type GoodCardSku = z.output<typeof cardSku>;
 export type GoodDetail = z.output<typeof goodDetail>;
 export type PriceHistory = z.output<(typeof catalogCalls)['price_history']['output']>;
 export type FreeDays = z.output<(typeof catalogCalls)['free_days']['output']>;
-export type SearchSuggestion = z.output<
-  (typeof catalogCalls)['search-suggest']['output']
->['items'][number];
 export type GoodsPage = z.output<(typeof catalogCalls)['goods_index']['output']>;
 export type GoodsFacets = z.output<(typeof catalogCalls)['goods_static']['output']>;
 export type GoodReview = z.output<typeof review>;

@@ -31,6 +31,7 @@ import { recoveryCalls } from './recovery';
 import { reportsCalls } from './reports';
 import { reviewsCalls } from './reviews';
 import { samplesCalls } from './samples';
+import { searchCalls } from './search';
 import { siteCalls } from './site';
 import { solutionsCalls } from './solutions';
 import { statementsCalls } from './statements';
@@ -76,6 +77,7 @@ export const contract = {
   ...messagesCalls,
   ...articlesCalls,
   ...rankingsCalls,
+  ...searchCalls,
   ...solutionsCalls,
   ...listingsCalls,
   ...contractsCalls,

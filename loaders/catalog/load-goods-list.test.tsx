@@ -16,7 +16,12 @@ interface World {
   headers?: Record<string, string>;
   /** what list_without says */
   without?: Answer<'list_without'>['conditions'];
+  /** what search-texts says */
+  texts?: Answer<'search-texts'>;
 }
+
+const none = { total: 0, list: [] };
+const noTexts = { articles: none, questions: none, boards: none };
 
 const somePrices = () => ({
   position: 2,
@@ -35,13 +40,14 @@ const somePrices = () => ({
 /** Opens a list address over made-up answers of the catalogue. */
 async function open(
   address: string,
-  { index = () => ({}), facets = {}, headers = {}, without = [] }: World = {},
+  { index = () => ({}), facets = {}, headers = {}, without = [], texts = noTexts }: World = {},
 ) {
   const answers = {
     goods_static: () => someFacets(facets),
     goods_index: (input: { ids: string; q: string }) => aPage({ ids: input.ids, ...index(input) }),
     list_prices: somePrices,
     list_without: () => ({ conditions: without }),
+    'search-texts': () => texts,
   };
   asked = [];
   const call = (async (name: keyof typeof answers, input: { ids: string; q: string }) => {
@@ -93,6 +99,23 @@ describe('the heading of a list', () => {
 });
 
 const one = { index: () => ({ goods: [aCard()], total: 1 }) };
+
+describe('a search within the lists', () => {
+  const texts = { ...noTexts, articles: { total: 3, list: [] }, boards: { total: 1, list: [] } };
+
+  it('says what else the word finds, and where', async () => {
+    const { block } = await shown('/dspyx/dy.html?q=abc', { ...one, texts });
+    const link = block.querySelector('a[href="/search?q=abc"]');
+    expect(link?.textContent).toBe('另有 3 篇文章、1 个榜单 提到“abc”');
+    expect(link?.getAttribute('rel')).toBe('nofollow');
+  });
+
+  it('says nothing of it where there is nothing, and asks for nothing without a word', async () => {
+    expect((await shown('/dspyx/dy.html?q=abc', one)).block.textContent).not.toContain('另有');
+    await shown('/dspyx/dy.html', { ...one, texts });
+    expect(asked.map((each) => (each as unknown[])[0])).not.toContain('search-texts');
+  });
+});
 
 describe('the address of a list', () => {
   it.each([
@@ -160,6 +183,20 @@ describe('a list page', () => {
     expect(props.seo.robots).toBe(robots);
   });
 
+  it('is for no search engine where another list shows the same accounts', async () => {
+    const index = () => ({ total: 60, goods: [aCard()] });
+    const { props } = await shown('/dspyx/dy/5-2.html', { index, facets: { is_own: false } });
+    expect(props.seo.robots).toBe('noindex,follow');
+  });
+
+  it('tells each of its pages in words of its own', async () => {
+    const index = () => ({ total: 60, page: 2, pages: 3, goods: [aCard()] });
+    const first = (await shown('/dspyx/dy/5-2.html', { index })).props.seo;
+    const second = (await shown('/dspyx/dy/5-2-0-0-0-0-0-2.html', { index })).props.seo;
+    expect(second.title).not.toBe(first.title);
+    expect(second.description).not.toBe(first.description);
+  });
+
   it('leads crawlers to lists of one facet alone, and links to none that is empty', async () => {
     const rel = ({ block }: { block: HTMLElement }, name: string) =>
       [...block.querySelectorAll('a')].find(({ textContent }) => textContent === name)?.rel;
@@ -183,20 +220,6 @@ describe('a list page', () => {
       { id: 2, name: '美妆', count: 9 },
     ];
     const { block } = await shown('/dspyx/dy.html', { ...one, facets: { categories } });
-  it('is for no search engine where another list shows the same accounts', async () => {
-    const index = () => ({ total: 60, goods: [aCard()] });
-    const { props } = await shown('/dspyx/dy/5-2.html', { index, facets: { is_own: false } });
-    expect(props.seo.robots).toBe('noindex,follow');
-  });
-
-  it('tells each of its pages in words of its own', async () => {
-    const index = () => ({ total: 60, page: 2, pages: 3, goods: [aCard()] });
-    const first = (await shown('/dspyx/dy/5-2.html', { index })).props.seo;
-    const second = (await shown('/dspyx/dy/5-2-0-0-0-0-0-2.html', { index })).props.seo;
-    expect(second.title).not.toBe(first.title);
-    expect(second.description).not.toBe(first.description);
-  });
-
     const links = [...block.querySelectorAll('a')];
     expect(links.find(({ textContent }) => textContent === '美食10')?.rel).toBe('');
     expect(links.find(({ textContent }) => textContent === '美妆9')?.rel).toBe('nofollow');

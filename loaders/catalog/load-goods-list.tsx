@@ -7,6 +7,7 @@ import { findWayOut } from '@/components/catalog/list/way-out';
 import { ratedUntil } from '@/components/catalog/rated-until';
 import { pageSeo } from '@/components/kit/seo/page-seo';
 import { renderStatic, staticBody } from '@/components/kit/static/render-static';
+import { textsCount } from '@/components/search/texts-count';
 import {
   formatIds,
   type ListFilter,
@@ -93,14 +94,24 @@ async function makeList(
   level: 'h1' | 'h2',
 ): Promise<Made | { notFound: true }> {
   const { more: _more, ...dashed } = filter;
-  const [page, facets] = await Promise.all([
+  const [page, texts, facets] = await Promise.all([
     call('goods_index', { ...toIds(filter), q, after }),
+    q ? call('search-texts', { q }) : null,
     call('goods_static', { platform: filter.platform, hub: filter.hub, ids: formatIds(dashed) }),
   ]);
   if (filter.page > page.pages) return { notFound: true };
 
   const platform = findPlatform(filter.platform);
-  const view: ListView = { list, filter, platform, q, after, page, facets };
+  const view: ListView = {
+    list,
+    filter,
+    platform,
+    q,
+    after,
+    page,
+    facets,
+    texts: texts ? textsCount(texts) : '',
+  };
   const isScarce = page.total === 0 || (filter.more && page.total < PAGE_SIZE);
   const wayOut = isScarce ? await findWayOut(call, view) : undefined;
   const words = listWords(view);
@@ -108,6 +119,7 @@ async function makeList(
     q,
     after,
     total: page.total,
+    isOwn: facets.is_own,
     pages: page.pages,
     ...(page.next_key ? { nextKey: page.next_key } : {}),
   });
@@ -120,7 +132,6 @@ async function makeList(
       robots: seo.robots,
       prev: seo.prev,
       next: seo.next,
-    isOwn: facets.is_own,
       crumbs: words.crumbs,
       // Product pages are for advertisers who are logged in: the names are told, not the addresses.
       facts: (site) => [

@@ -11,7 +11,6 @@ import { listFacets } from '@/server/catalog/lists/list-facets';
 import { listGoods } from '@/server/catalog/lists/list-goods';
 import { keptOfList } from '@/server/catalog/lists/list-version';
 import { readIds } from '@/server/catalog/lists/read-ids';
-import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
 import { accountPage } from './account/account-page';
@@ -22,7 +21,6 @@ import { listReviews, REVIEWS_PER_PAGE } from './list-reviews';
 import { tellPriceHistory } from './price-history';
 import { published } from './published';
 import { recommendGoods } from './recommend-goods';
-import { suggest } from './search/suggest';
 import { topGoods, topOfPlatforms } from './top-goods';
 
 export const catalogHandlers = {
@@ -39,14 +37,6 @@ export const catalogHandlers = {
   list_without: async ({ ids, hub, more }, { db }) => ({
     conditions: await countWithout(db, readIds(ids, hub, more)),
   }),
-
-  'search-suggest': async ({ q, platform }, { db }) => {
-    const no = platformOrAll(platform);
-    const typed = q.toLowerCase();
-    const make = () => suggest(db, { q: typed, platform: no });
-    const items = await cachedAnswer(db, `suggest ${no} ${typed}`, make, []);
-    return { items };
-  },
 
   goods_detail: ({ sn, staff_style }, { db, caller }) =>
     goodDetail(db, { sn, platform: staff_style }, caller.userId),

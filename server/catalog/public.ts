@@ -41,6 +41,7 @@ export { saveSynonym } from './search/save-synonym';
 export { seedSynonyms } from './search/seed-synonyms';
 export { type LikeSettled, likeSettled, ownSettled } from './settled-prices';
 export { similarGoods } from './similar-goods';
+export { suggest } from './search/suggest';
 export { tableOf } from './table-of';
 export { takenByGood, takenDays } from './taken-days';
 export { topGoods, topOfPlatforms } from './top-goods';

@@ -23,6 +23,7 @@ function show(of: GoodsList, more: Record<string, string>) {
     after: '',
     page: aPage({}),
     facets: someFacets(),
+    texts: '',
   };
   document.body.innerHTML = renderStatic(
     <ListBody view={view} heading="账号" wayOut={undefined} level="h1" />,

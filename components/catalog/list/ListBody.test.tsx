@@ -15,6 +15,7 @@ const base: ListView = {
   after: '',
   page: aPage({ goods: [aCard({ version: 'first' })] }),
   facets: someFacets(),
+  texts: '',
 };
 
 /** The list's HTML; rendered once before, so that every fragment of the unchanged list is in memory. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cached } from '@/components/kit/static/Cached';
+import { href } from '@/lib/address/routes';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import { ratedUntil } from '../rated-until';
 import { CompareForm } from './CompareForm';
@@ -65,6 +66,13 @@ export function ListBody({ view, heading, wayOut, level }: ListBodyProps) {
           {view.page.instead && (
             <p className={bar.instead} role="status">
               没有找到“{view.q}”，以下是“{view.page.instead}”的结果
+            </p>
+          )}
+          {view.texts && (
+            <p className={bar.texts}>
+              <a href={href('search', { q: view.q })} rel="nofollow">
+                另有 {view.texts} 提到“{view.q}”
+              </a>
             </p>
           )}
           {view.page.goods.length === 0 ? (

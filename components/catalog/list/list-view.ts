@@ -16,6 +16,8 @@ export interface ListView {
   after: string;
   page: GoodsPage;
   facets: GoodsFacets;
+  /** how many texts and boards the word finds, in words; '' none */
+  texts: string;
 }
 
 /** What the goods of a list are called. */

@@ -149,7 +149,7 @@ describe('the key of a fragment names all that the fragment shows', () => {
     };
     const body = (other: typeof view) => {
       const page = { ...other.page, goods: other.page.goods.map(stored) };
-      const shown = { ...other, list, platform, q: '', page };
+      const shown = { ...other, list, platform, q: '', texts: '', page };
       return fragmentsOf(
         <ListBody view={shown} heading="抖音账号" wayOut={undefined} level="h1" />,
       );

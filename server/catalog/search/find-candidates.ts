@@ -10,6 +10,7 @@ import { type Db, rows } from '@/server/kernel/database';
 import { askedCondition, facetConditions, type KeyFilter, KeySets } from './key-conditions';
 import { AFTER_ALL } from './look-up-words';
 import { QUALITIES } from './search-keys';
+import { spell } from './spell';
 
 /** A good that may fit, with what it takes to see whether it does and how well. */
 export interface Candidate {
@@ -32,6 +33,9 @@ export interface CandidateBounds {
   /** goods whose prices and figures are looked at for it */
   passed: number;
 }
+
+/** The hit of a good whose name sounds just as was asked. */
+const CALLED_SO = 'called';
 
 /** Goods by the beginning of their id, or of their pinyin. */
 const MOST_BEGUN = 300;
@@ -58,7 +62,8 @@ export function findCandidates(
     : sql``;
   const byKeys = keysOfAsked(asked, wanted, isNarrowed ? bounds.passed : bounds.pool);
   const otherwise = asked.beginnings.map(beginsWith);
-  const found = sql.join([sql`(${byKeys})`, ...otherwise], sql` union all `);
+  const called = calledSo(asked.whole, filter.platform);
+  const found = sql.join([sql`(${byKeys})`, ...otherwise, called], sql` union all `);
   const { column } = orderOf(filter, { offset: 0 });
   const isListed = (wanted.platform !== 0 || wanted.hub !== undefined) && otherwise.length > 0;
   return isNarrowed || isListed
@@ -89,6 +94,13 @@ export function keysOfAsked(asked: Asked, filter: KeyFilter, most: number): SQL 
         select * from good_words w where ${sql.join(conditions, sql` and `)} offset 0) w
     limit ${most}`;
 }
+
+/** Goods that sound just as was asked, however many others have its words: who asks for a name gets its account. */
+const calledSo = (whole: string, platform: number): SQL =>
+  sql`(select w.good_id, w.score, w.fields, ${CALLED_SO} as hit from good_words w
+    where w.pinyin = ${spell(whole).pinyin} and (${platform}::int = 0
+      or exists (select 1 from goods o where o.id = w.good_id and o.platform = ${platform}::int))
+    limit ${MOST_BEGUN})`;
 
 const columns = { account: 'account_id', initials: 'initials', pinyin: 'pinyin' } as const;
 

@@ -39,9 +39,9 @@ export function rankCandidates(
     const matches = asked.parts.map((part, at) =>
       Math.max(matchOfPart(fields, part), matchOfHits(fields, asked.whole, hits, at)),
     );
-    if (matches.includes(0)) continue;
-    const match = matches.reduce((sum, each) => sum + each, 0) / Math.max(1, matches.length);
     const isWhole = fields.title === asked.whole || fields.accountId === asked.whole;
+    if (matches.includes(0) && !isWhole) continue;
+    const match = matches.reduce((sum, each) => sum + each, 0) / Math.max(1, matches.length);
     const key = order ? first.key : rankValue({ match, score: first.score, isWhole });
     const isBegun = hits.some((hit) => hit !== '');
     ranked.push({ id: first.good_id, key, fields, isBegun });

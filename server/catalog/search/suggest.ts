@@ -1,28 +1,31 @@
 import { sql } from 'drizzle-orm';
-import type { SearchSuggestion } from '@/lib/contract/catalog';
+import { accountHref } from '@/lib/address/account-href';
+import type { SearchSuggestion } from '@/lib/contract/search';
 import { categoryId } from '@/lib/domain/catalog/categories';
 import { type ListFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { listOf } from '@/lib/domain/catalog/list-of';
 import { ownList } from '@/lib/domain/catalog/lists';
+import { platformOf } from '@/lib/domain/catalog/platforms';
 import { plainWord } from '@/lib/domain/catalog/search/plain-word';
 import { isLatin } from '@/lib/domain/catalog/search/word-signs';
+import { formatCount } from '@/lib/domain/figures/format-figure';
 import { type Db, rows } from '@/server/kernel/database';
 import { countFound } from './count-found';
 import { findCandidates } from './find-candidates';
 import { AFTER_ALL, type WordsLookedUp } from './look-up-words';
 import { rankCandidates } from './rank-candidates';
+import { readAccounts } from './read-accounts';
 import { partsOf, readAsked } from './read-asked';
-import { readTitles } from './read-titles';
 
 const MOST_SUBJECTS = 3;
 const MOST_WORDS = 4;
-const MOST_NAMES = 4;
+const MOST_ACCOUNTS = 4;
 /** Goods that are looked at for names. */
 const NAMES_POOL = 60;
 
 /**
- * What somebody who is typing may want: subjects, tags and places that begin so, by signs, pinyin or initials, and
- * names of accounts; each with how many goods it leads to.
+ * What somebody who is typing may want: subjects, tags and places that begin so, by signs, pinyin or initials, each with how
+ * many goods it leads to, and accounts. An account that is called just so comes before all else.
  */
 export async function suggest(
   db: Db,
@@ -31,14 +34,15 @@ export async function suggest(
   const parts = partsOf(q);
   const typed = plainWord(parts.join(''));
   if (typed === '') return [];
-  const words = await wordsBegun(db, typed);
-  const subjects = words.filter(({ kinds }) => kinds.includes('category')).slice(0, MOST_SUBJECTS);
-  const others = words.filter(({ kinds }) => !kinds.includes('category')).slice(0, MOST_WORDS);
-  return [
+  const begun = await wordsBegun(db, typed);
+  const subjects = begun.filter(({ kinds }) => kinds.includes('category')).slice(0, MOST_SUBJECTS);
+  const others = begun.filter(({ kinds }) => !kinds.includes('category')).slice(0, MOST_WORDS);
+  const words = [
     ...(await subjectsOf(db, subjects, platform)),
     ...(await wordsOf(db, others, platform)),
-    ...(await namesOf(db, typed, platform)),
   ];
+  const { accounts, isNamed } = await accountsOf(db, typed, platform);
+  return isNamed ? [...accounts, ...words] : [...words, ...accounts];
 }
 
 interface WordBegun {
@@ -88,6 +92,7 @@ async function subjectsOf(
           {
             kind: 'category',
             text: word,
+            note: '',
             count,
             capped: false,
             href: listOf(platform, { category }),
@@ -111,6 +116,7 @@ async function wordsOf(
     .map(({ word, kinds }, at) => ({
       kind: kinds.includes('tag') ? ('tag' as const) : ('place' as const),
       text: word,
+      note: '',
       ...(counts[at] ?? { count: 0, capped: false }),
       href: searchHref(word, platform),
     }))
@@ -118,30 +124,33 @@ async function wordsOf(
     .sort((a, b) => b.count - a.count);
 }
 
-/** Names with the number of accounts that have them. */
-async function namesOf(
+/** Accounts that are called so or whose id it is. isNamed: the first one's whole name or id is what was typed. */
+async function accountsOf(
   db: Db,
   typed: string,
   platform: ListFilter['platform'],
-): Promise<SearchSuggestion[]> {
+): Promise<{ accounts: SearchSuggestion[]; isNamed: boolean }> {
   const asked = readAsked([typed], nothingKnown, { platform });
   const bounds = { pool: NAMES_POOL, passed: NAMES_POOL };
   const filter = { ...rootFilter(ownList(platform)), platform };
   const found = rankCandidates(await findCandidates(db, asked, filter, bounds), asked, undefined);
   const named = found.filter(({ fields, isBegun }) => isBegun || fields.title.includes(typed));
-  const titles = await readTitles(
+  const accounts = await readAccounts(
     db,
-    named.map(({ id }) => id),
+    named.slice(0, MOST_ACCOUNTS).map(({ id }) => id),
   );
-  const counts = new Map<string, number>();
-  for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
-  return [...counts].slice(0, MOST_NAMES).map(([text, count]) => ({
-    kind: 'name',
-    text,
-    count,
-    capped: false,
-    href: searchHref(text, platform),
-  }));
+  const first = named[0]?.fields;
+  return {
+    isNamed: first?.title === typed || first?.accountId === typed,
+    accounts: accounts.map((account) => ({
+      kind: 'account',
+      text: account.title,
+      note: `${platformOf(account.staff_style).name} · ${formatCount(account.fans)}粉丝`,
+      count: null,
+      capped: false,
+      href: accountHref(account),
+    })),
+  };
 }
 
 /** Names are looked for as they are typed. */

@@ -140,6 +140,7 @@ describe('what is suggested while a search is typed', () => {
       expect(await suggest(typed), typed).toContainEqual({
         kind: 'category',
         text: '美妆',
+        note: '',
         count,
         capped: false,
         href: '/product_list/0-2.html',
@@ -160,7 +161,7 @@ describe('what is suggested while a search is typed', () => {
     async (typed) => {
       const items = await suggest(typed);
       expect(items).toContainEqual(
-        expect.objectContaining({ kind: 'name', text: '禾木厨房日常', count: 1 }),
+        expect.objectContaining({ kind: 'account', text: '禾木厨房日常', count: null }),
       );
     },
   );

@@ -33,6 +33,7 @@ export const facts: Partial<Record<RouteName, RegExp[]>> = {
   'zbdh-tbao': list,
   productList: [/¥[\d,]+/, /粉丝/],
   account: [/报价有效|暂不能投|暂时不能|休假/, /数据来源/, /引用本页/],
+  search: [/想找什么/, /看全部资源/],
   compare: [/还没有要对比的账号/, /去选账号/],
   find: [/每行一个/, /最多 200 个/],
   plan: [/符合条件/, /来自 [\d,]+ 个媒体主/, /生成方案/],

@@ -1,0 +1,72 @@
+import { rankHref, startFilter } from '@/lib/address/rank-address';
+import { href } from '@/lib/address/routes';
+import type { TextsFound } from '@/lib/contract/search';
+import { boardTitle } from '@/lib/domain/rankings/board-title';
+import { findTexts, type SearchedText, searchedText } from '@/lib/domain/text/find-texts';
+import { searchedTexts } from '@/server/articles/public';
+import { contentVersion } from '@/server/kernel/answers/answer-cache';
+import { versionedAnswer } from '@/server/kernel/answers/versioned-answer';
+import type { Db } from '@/server/kernel/database';
+import { openBoards } from '@/server/rankings/public';
+
+interface Held extends SearchedText {
+  /** as it is written */
+  name: string;
+  summary: string;
+  href: string;
+}
+
+type HeldTexts = Readonly<Record<keyof TextsFound, Held[]>>;
+
+/** A text whose day comes is found this late at most. */
+const HELD_MS = 300_000;
+
+/** Articles, questions and boards that a search means, the best first; of each kind all counted and so many told. */
+export async function textsFound(db: Db, q: string, most: number): Promise<TextsFound> {
+  const held = await heldTexts(db);
+  const found = (texts: Held[]): TextsFound['articles'] => {
+    const all = findTexts(texts, q);
+    return {
+      total: all.length,
+      list: all.slice(0, most).map((text) => ({
+        title: text.name,
+        summary: text.summary,
+        href: text.href,
+      })),
+    };
+  };
+  return {
+    articles: found(held.articles),
+    questions: found(held.questions),
+    boards: found(held.boards),
+  };
+}
+
+/** Held in memory: titles, labels and summaries of all texts are a megabyte, and a search reads each once. */
+async function heldTexts(db: Db): Promise<HeldTexts> {
+  const version = await contentVersion(db, ['texts', 'rankings']);
+  return versionedAnswer(db, 'search texts', version, () => readTexts(db), HELD_MS);
+}
+
+async function readTexts(db: Db): Promise<HeldTexts> {
+  const [{ articles, questions }, boards] = await Promise.all([searchedTexts(db), openBoards(db)]);
+  return {
+    articles: articles.map((row) => ({
+      ...row,
+      href: href('publicOpinion-publicDetails-id', { id: row.id }),
+    })),
+    questions: questions.map((row) => ({
+      ...row,
+      href: href('publicOpinion-askDetails-id', { id: row.id }),
+    })),
+    boards: boards.map(({ board, period, category }) => {
+      const name = boardTitle(board, period, category);
+      return {
+        ...searchedText(name, ['榜单', '排行榜']),
+        name,
+        summary: '',
+        href: rankHref({ ...startFilter, board, period, category }),
+      };
+    }),
+  };
+}
