@@ -11,7 +11,7 @@ const beyond = (page: Page) =>
 /** What of a page is seen that nobody can use on paper. */
 const frameOf = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('#top > :not(main), nav, button')]
+    [...document.querySelectorAll('#top > :not(main), nav, button, a[class*="Button_"]')]
       .filter((element) => element.checkVisibility())
       .map((element) => element.outerHTML.slice(0, 120)),
   );
@@ -50,6 +50,18 @@ test('a printed article is its text alone', async ({ page, baseURL }) => {
   const from = routes['publicOpinion-publicDetails'].path;
   await page.goto(await linkOn(baseURL ?? '', from, 'publicOpinion-publicDetails-id'));
   await expectSheet(page, upright);
+});
+
+test('a printed account page has its prices and no navigation, button or way to order', async ({
+  page,
+}) => {
+  await page.goto('/dspyx/dy.html');
+  const account = page.locator('main h3 a[href^="/a/"]').first();
+  await page.goto((await account.getAttribute('href')) ?? '');
+  await page.waitForLoadState('networkidle');
+  await expectSheet(page, across);
+  await expect(page.getByText('登录后下单')).toBeHidden();
+  await expect(page.locator('#quotes')).toContainText('¥');
 });
 
 test('a printed product has its prices and no navigation and no button', async ({
