@@ -40,6 +40,14 @@ export default function Document({ isArea, nonce, __NEXT_DATA__ }: Props & Docum
           return code && <meta key={key} name={verificationTags[key]} content={code} />;
         })}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {!isArea && (
+          <link
+            rel="search"
+            type="application/opensearchdescription+xml"
+            title="投放集市"
+            href="/opensearch.xml"
+          />
+        )}
         {/* Read by the browser client to open AES answers; obfuscation, never protection (security.md). */}
         <meta name="response-key" content={process.env.AES_KEY ?? ''} />
       </Head>

@@ -1,17 +1,28 @@
 import type { GoodDetail } from '@/lib/contract/catalog';
 import { yuanOfFen } from '@/lib/domain/money/money';
 import type { JsonLd } from './json-ld';
+import { pictureOf } from './share-picture';
 
 /** An account as the subject of a ProfilePage, and what it sells as the offers of a Product. @param path of its page */
-export function accountLd(site: string, path: string, { good, skus }: GoodDetail): JsonLd[] {
+export function accountLd(
+  site: string,
+  path: string,
+  { good, skus, metrics, today }: GoodDetail,
+): JsonLd[] {
   const url = site + path;
-  const picture = good.img ? { image: new URL(good.img, site).href } : {};
+  const picture = { image: new URL(good.img || pictureOf(path), site).href };
   const offered = skus.filter(({ price_fen, orderable }) => orderable && price_fen > 0);
   const prices = offered.map(({ price_fen }) => price_fen);
   const profile: JsonLd = {
     '@type': 'ProfilePage',
     '@id': `${url}#page`,
     url,
+    // The day of its newest figure.
+    dateModified:
+      metrics
+        .map(({ as_of }) => as_of)
+        .sort()
+        .at(-1) ?? today,
     mainEntity: {
       '@type': good.verified === 'company' ? 'Organization' : 'Person',
       '@id': `${url}#account`,

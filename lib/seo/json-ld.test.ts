@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleLd, breadcrumbLd, itemListLd, jsonLdText, webSiteLd } from './json-ld';
+import { articleLd, baiduDates, breadcrumbLd, itemListLd, jsonLdText, webSiteLd } from './json-ld';
 
 const site = 'https://example.test';
 
@@ -10,6 +10,20 @@ describe('the data block', () => {
     expect(block).not.toContain('<');
     expect(block).not.toContain('\u2028');
     expect(JSON.parse(block)['@graph'][0].name).toBe(name);
+  });
+
+  it('tells Baidu the moments by the market’s clock', () => {
+    const block = baiduDates(`${site}/a`, '</script>', {
+      publishedAt: '2026-11-27T17:30:00.000Z',
+      updatedAt: '2026-11-28T01:00:00.000Z',
+    });
+    expect(block).not.toContain('<');
+    expect(JSON.parse(block)).toMatchObject({
+      '@id': 'https://example.test/a',
+      title: '</script>',
+      pubDate: '2026-11-28T01:30:00',
+      upDate: '2026-11-28T09:00:00',
+    });
   });
 
   it('numbers the crumbs and leaves the last one without an address', () => {
@@ -33,12 +47,12 @@ describe('the data block', () => {
     ]);
   });
 
-  it('leads a search of the site to the list of all platforms', () => {
+  it('leads a search of the site to all that it finds', () => {
     expect(webSiteLd(site)).toMatchObject({
       '@type': 'WebSite',
       url: 'https://example.test/',
       potentialAction: {
-        target: { urlTemplate: 'https://example.test/productList?q={search_term_string}' },
+        target: { urlTemplate: 'https://example.test/search?q={search_term_string}' },
       },
     });
   });

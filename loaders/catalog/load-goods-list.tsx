@@ -8,6 +8,7 @@ import { ratedUntil } from '@/components/catalog/rated-until';
 import { pageSeo } from '@/components/kit/seo/page-seo';
 import { renderStatic, staticBody } from '@/components/kit/static/render-static';
 import { textsCount } from '@/components/search/texts-count';
+import { platformFeedPath } from '@/lib/address/platform-feed';
 import {
   formatIds,
   type ListFilter,
@@ -133,6 +134,11 @@ async function makeList(
       prev: seo.prev,
       next: seo.next,
       crumbs: words.crumbs,
+      feed: platform && {
+        type: 'application/atom+xml',
+        title: `${platform.name}：新账号、报价变动与文章`,
+        href: platformFeedPath(platform.no),
+      },
       // Product pages are for advertisers who are logged in: the names are told, not the addresses.
       facts: (site) => [
         itemListLd(

@@ -51,8 +51,8 @@ const loadAroundList =
     ]);
     if (!('props' in list)) return list;
     const { seo, ...props } = await list.props;
-    const { robots, next } = seo;
-    return { props: servicePage(ctx, service, around, props, { robots, next }) };
+    const { robots, next, feed } = seo;
+    return { props: servicePage(ctx, service, around, props, { robots, next, feed }) };
   };
 
 /** Held whole, because nothing in it hangs on the address; a search is one of the list over its platforms. */
@@ -117,7 +117,7 @@ function servicePage(
   { route, title, description }: ListService,
   { above, below, questions }: ReturnType<typeof rendered>,
   list: Pick<GoodsListProps, 'crumbs' | 'intro' | 'nav' | 'search' | 'body'>,
-  { facts, ...seo }: Pick<PageWords, 'robots' | 'next' | 'facts'>,
+  { facts, ...seo }: Pick<PageWords, 'robots' | 'next' | 'feed' | 'facts'>,
 ): ServiceProps {
   return {
     ...list,

@@ -5,6 +5,7 @@ export { readNewest } from './read-newest';
 export { saveArticle } from './save-article';
 export { saveQuestion } from './save-question';
 export { type SearchedRow, searchedTexts } from './searched-texts';
+export { sharedArticle } from './shared-article';
 export {
   articleAddresses,
   lastTexts,

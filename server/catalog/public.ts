@@ -5,6 +5,7 @@ export { openLists } from '@/server/catalog/lists/open-lists';
 export { readIds } from '@/server/catalog/lists/read-ids';
 export { cardsOf } from '@/server/catalog/lists/read-page';
 export { accountAddresses, accountParts } from './account/account-addresses';
+export { type SharedAccount, sharedAccount } from './account/shared-account';
 export {
   type AskedPrices,
   askedPrices,
@@ -27,6 +28,7 @@ export { columns, columnTitle, MOST_POSITIONS, readHeader } from './import/colum
 export { readRow } from './import/read-row';
 export { reasonOfSameLeave } from './leave-reason';
 export { newGoodSn } from './new-good-sn';
+export { type NewAccount, newsOfPlatform, type PriceNews } from './news-of-platform';
 export { ownerName } from './owner-name';
 export { type PeerPrice, peerPrices } from './peer-prices';
 export { type UsualGap, usualGaps } from './posts/recent-posts';
@@ -39,9 +41,9 @@ export { findNamed, type Named } from './search/find-named';
 export { refillWords } from './search/refill-words';
 export { saveSynonym } from './search/save-synonym';
 export { seedSynonyms } from './search/seed-synonyms';
+export { suggest } from './search/suggest';
 export { type LikeSettled, likeSettled, ownSettled } from './settled-prices';
 export { similarGoods } from './similar-goods';
-export { suggest } from './search/suggest';
 export { tableOf } from './table-of';
 export { takenByGood, takenDays } from './taken-days';
 export { topGoods, topOfPlatforms } from './top-goods';

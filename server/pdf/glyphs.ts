@@ -54,6 +54,9 @@ export function glyphPath(name: PdfFontName, char: string, place: (point: Point)
   return written.join('\n');
 }
 
+/** A character's outline as the path of an SVG, in the glyph's own units: thousandths of the em, y upwards. */
+export const glyphSvg = (name: PdfFontName, char: string): string => glyph(name, char).path.toSVG();
+
 const short = (value: number): string => String(Math.round(value * 1000) / 1000);
 
 const between = ([x, y]: Point, [toX, toY]: Point): Point => [

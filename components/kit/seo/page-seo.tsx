@@ -1,7 +1,27 @@
 import type { IncomingMessage } from 'node:http';
 import { renderStatic, staticBody } from '@/components/kit/static/render-static';
 import type { StaticBodyProp } from '@/components/kit/static/StaticBody';
-import { breadcrumbLd, type JsonLd, jsonLdText, type NamedLink } from '@/lib/seo/json-ld';
+import {
+  baiduDates,
+  breadcrumbLd,
+  type JsonLd,
+  jsonLdText,
+  type NamedLink,
+} from '@/lib/seo/json-ld';
+import { pictureOf, sharePicture } from '@/lib/seo/share-picture';
+
+export interface PageFeed {
+  type: 'application/rss+xml' | 'application/atom+xml';
+  title: string;
+  /** path */
+  href: string;
+}
+
+const articleFeed: PageFeed = {
+  type: 'application/rss+xml',
+  title: '投放集市资讯',
+  href: '/rss.xml',
+};
 
 export interface PageWords {
   /** Without the site's name: it is put behind unless it stands there. */
@@ -17,8 +37,8 @@ export interface PageWords {
   crumbs?: readonly NamedLink[];
   /** What else the page tells (lib/seo/json-ld), given the site's address. */
   facts?: (site: string) => JsonLd[];
-  /** The page names the feed of the articles. */
-  feed?: boolean;
+  /** The page names the feed of the articles, or another one. */
+  feed?: true | PageFeed | undefined;
   /** An article's own data; makes the page `og:type` article. */
   article?: {
     publishedAt: string;
@@ -39,8 +59,10 @@ export interface PageSeo {
   robots?: NonNullable<PageWords['robots']>;
   prev?: string;
   next?: string;
-  feed?: boolean;
+  feed?: PageFeed;
   article?: PageWords['article'];
+  /** path of the picture that is shown where the page is shared; absent: the site's */
+  picture?: string;
   /** the data block, rendered by the server alone */
   data?: StaticBodyProp;
 }
@@ -54,21 +76,33 @@ export function pageSeo(
     ...(crumbs.length > 1 ? [breadcrumbLd(siteUrl, crumbs)] : []),
     ...(facts?.(siteUrl) ?? []),
   ];
+  const picture = article?.cover || pictureOf(path);
+  const named = title.includes('投放集市') ? title : `${title} - 投放集市`;
   return {
     description,
-    title: title.includes('投放集市') ? title : `${title} - 投放集市`,
+    title: named,
     canonical: siteUrl + path,
     // Next refuses to send undefined.
     ...(robots ? { robots } : {}),
     ...(prev ? { prev } : {}),
     ...(next ? { next } : {}),
-    ...(feed ? { feed } : {}),
+    ...(feed ? { feed: feed === true ? articleFeed : feed } : {}),
     ...(article ? { article } : {}),
+    ...(picture === sharePicture ? {} : { picture }),
     ...(told.length > 0
       ? {
           data: staticBody(
             req,
-            renderStatic(<script type="application/ld+json">{jsonLdText(told)}</script>),
+            renderStatic(
+              <>
+                <script type="application/ld+json">{jsonLdText(told)}</script>
+                {article && (
+                  <script type="application/ld+json">
+                    {baiduDates(siteUrl + path, named, article)}
+                  </script>
+                )}
+              </>,
+            ),
           ),
         }
       : {}),

@@ -1,0 +1,8 @@
+import { accountSlug, platformOfSlug } from './account-href';
+
+/** The feed of a platform: what is new of its accounts, prices and texts. */
+export const platformFeedPath = (platform: number): string => `/feeds/${accountSlug(platform)}.xml`;
+
+/** The platform that a file under /feeds/ is of; undefined where it is none's. */
+export const platformOfFeed = (file: string): number | undefined =>
+  platformOfSlug(/^([a-z]+)\.xml$/.exec(file)?.[1] ?? '');
