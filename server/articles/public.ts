@@ -4,7 +4,7 @@ export { countView } from './count-view';
 export { readNewest } from './read-newest';
 export { saveArticle } from './save-article';
 export { saveQuestion } from './save-question';
-export { type SearchedRow, searchedTexts } from './searched-texts';
+export { searchedTexts } from './searched-texts';
 export { sharedArticle } from './shared-article';
 export {
   articleAddresses,

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import { type SearchedText, searchedText } from '@/lib/domain/text/find-texts';
+import { type SearchedText, searchedText } from '@/lib/domain/search/find-texts';
 import type { Db } from '@/server/kernel/database';
 import { newestFirst, readArticles } from './article-rows';
 import { visibleQuestions } from './questions';

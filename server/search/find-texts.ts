@@ -2,7 +2,7 @@ import { rankHref, startFilter } from '@/lib/address/rank-address';
 import { href } from '@/lib/address/routes';
 import type { TextsFound } from '@/lib/contract/search';
 import { boardTitle } from '@/lib/domain/rankings/board-title';
-import { findTexts, type SearchedText, searchedText } from '@/lib/domain/text/find-texts';
+import { findTexts, type SearchedText, searchedText } from '@/lib/domain/search/find-texts';
 import { searchedTexts } from '@/server/articles/public';
 import { contentVersion } from '@/server/kernel/answers/answer-cache';
 import { versionedAnswer } from '@/server/kernel/answers/versioned-answer';
