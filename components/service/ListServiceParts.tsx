@@ -8,7 +8,7 @@ import type { ServiceData } from './service-data';
 export function ListServiceParts({ service, data }: { service: ListService; data: ServiceData }) {
   return (
     <>
-      <service.Parts data={data} />
+      {service.Parts && <service.Parts data={data} />}
       <AfterOrder drafts={service.drafts} />
       <CasesPart cases={data.cases} />
       <ReadingPart questions={data.questions} articles={data.articles} />

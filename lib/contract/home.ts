@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { budgets } from '@/lib/domain/catalog/budgets';
+import { hubNames } from '@/lib/domain/catalog/hubs';
 import { call } from './call';
 import { listHub, listIds } from './catalog';
 import { fen, nothing, numericOr, requestReferer } from './fields/fields';
@@ -107,6 +109,53 @@ export const homeCalls = {
       /** median and least of the platform's cost (CPM, 阅读单价 …); null: none known, or over all platforms */
       cost_median_fen: fen.nullable(),
       cost_least_fen: fen.nullable(),
+    }),
+  }),
+  price_map: call({
+    area: 'home',
+    who: 'visitor',
+    what: 'What followers cost on the platforms of a hub: accounts by followers and price, the line through them, and what a budget for one publication reaches.',
+    extra: true,
+    input: z.object({
+      hub: z.enum(hubNames, { error: '没有这一类平台' }),
+      /** 元 for one publication */
+      budget: numericOr(
+        z
+          .number({ error: '预算不正确' })
+          .int('预算填整数元')
+          .min(budgets.least, `预算至少 ${budgets.least} 元`)
+          .max(budgets.most, `预算至多 ${budgets.most} 元`),
+        budgets.usual,
+      ),
+    }),
+    output: z.object({
+      /** counted each hour */
+      counted_at: z.string(),
+      /** the market's day of which the chosen accounts are */
+      day: z.string(),
+      budget_fen: fen,
+      platforms: z.array(
+        z.object({
+          no: z.number(),
+          /** listed accounts */
+          accounts: z.number(),
+          /** of these with a price now, and with one within the budget; null: lists are not ready to count */
+          priced: z.number().nullable(),
+          within: z.number().nullable(),
+          /** median of what a thousand plays, reads or viewers cost; null: too few prices */
+          thousand_fen: fen.nullable(),
+          /** accounts that the line is of, those with followers and a price */
+          line_of: z.number(),
+          /** ln 分 = intercept + slope · ln followers; null: too few accounts */
+          line: z.object({ slope: z.number(), intercept: z.number() }).nullable(),
+          /** fewest and most followers of these; null: none */
+          fans: z.object({ from: z.number(), to: z.number() }).nullable(),
+          /** a tenth of these by chance, by followers */
+          points: z.array(
+            z.object({ sn: z.string(), title: z.string(), fans: z.number(), price_fen: fen }),
+          ),
+        }),
+      ),
     }),
   }),
   price_guide: call({

@@ -1,5 +1,4 @@
 import type { GoodsListProps } from '@/components/catalog/list/GoodsList';
-import { HubBody } from '@/components/catalog/list/HubBody';
 import { type PageWords, pageSeo } from '@/components/kit/seo/page-seo';
 import { renderStatic, staticBody } from '@/components/kit/static/render-static';
 import { ListServiceOpening } from '@/components/service/ListServiceOpening';
@@ -9,7 +8,8 @@ import type { ServiceProps } from '@/components/service/ServicePage';
 import { readService } from '@/components/service/service-data';
 import type { ListService } from '@/components/service/services/list-service';
 import { href } from '@/lib/address/routes';
-import { listHref, PAGE_SIZE, rootFilter } from '@/lib/domain/catalog/dash-ids';
+import { budgets, readBudget } from '@/lib/domain/catalog/budgets';
+import { listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import type { HubName } from '@/lib/domain/catalog/hubs';
 import { FEWEST_GOODS } from '@/lib/domain/catalog/indexable';
 import { ownList } from '@/lib/domain/catalog/lists';
@@ -23,6 +23,7 @@ import {
 } from '@/lib/page/page-loader';
 import { itemListLd } from '@/lib/seo/json-ld';
 import { loadGoodsList } from '@/loaders/catalog/load-goods-list';
+import { loadHubParts, type ServiceParts } from './load-hub-parts';
 
 const asksMore = (query: URLSearchParams): boolean => moreFields(query).size > 0;
 
@@ -55,7 +56,10 @@ const loadAroundList =
     return { props: servicePage(ctx, service, around, props, { robots, next, feed }) };
   };
 
-/** Held whole, because nothing in it hangs on the address; a search is one of the list over its platforms. */
+/**
+ * Held by budget where that is one of the offered, because nothing else in it hangs on the address; a search is one of the list over
+ * its platforms.
+ */
 const loadHub =
   (service: ListService, name: HubName): Load =>
   async (call, ctx) => {
@@ -69,19 +73,15 @@ const loadHub =
     }
     if (q != null) return movedTo(listHref(own, root, { q }));
     if (query?.has('after')) return movedTo(href(service.route));
-    const { hub, ...around } = await ctx.cache(`service ${service.route}`, async () => {
-      const [data, whole, { goods }] = await Promise.all([
-        readService(call, service),
-        call('goods_static', { platform: 0, hub: name }),
-        call('high_quality_goods', { platforms: service.platforms, limit: PAGE_SIZE }),
-      ]);
-      const facets = service.platforms.flatMap((no) => data.facets.get(no) ?? []);
-      const heading = `${service.title}账号`;
-      const body = renderStatic(
-        <HubBody heading={heading} hub={name} whole={whole} facets={facets} goods={goods} />,
-      );
-      return { ...rendered(service, data), hub: { total: whole.total, goods, body } };
-    });
+    const typed = query?.get('b');
+    const budget = typed == null ? undefined : readBudget(typed);
+    if (typed != null && typed !== String(budget))
+      return movedTo(href(service.route, { b: budget }));
+    const make = () => loadHubParts(call, service, name, budget);
+    const isOffered = budget === undefined || budgets.offered.some((yuan) => yuan === budget);
+    const hub = isOffered
+      ? await ctx.cache(`service ${service.route} ${budget ?? ''}`, make)
+      : await make();
     const list = {
       crumbs: [],
       intro: null,
@@ -89,9 +89,10 @@ const loadHub =
       search: { platform: 0, q: '' },
       body: staticBody(ctx.req, hub.body),
     };
+    const isOpen = budget === undefined && hub.total >= FEWEST_GOODS;
     return {
-      props: servicePage(ctx, service, around, list, {
-        robots: hub.total < FEWEST_GOODS ? 'noindex,follow' : 'index,follow',
+      props: servicePage(ctx, service, hub, list, {
+        robots: isOpen ? 'index,follow' : 'noindex,follow',
         facts: (site) => [
           // Product pages are for advertisers who are logged in: the names are told, not the addresses.
           itemListLd(
@@ -106,7 +107,10 @@ const loadHub =
   };
 
 /** What stands above and below the list. */
-const rendered = (service: ListService, data: Awaited<ReturnType<typeof readService>>) => ({
+const rendered = (
+  service: ListService,
+  data: Awaited<ReturnType<typeof readService>>,
+): ServiceParts => ({
   above: renderStatic(<ListServiceOpening service={service} data={data} />),
   below: renderStatic(<ListServiceParts service={service} data={data} />),
   questions: data.questions,
@@ -114,8 +118,8 @@ const rendered = (service: ListService, data: Awaited<ReturnType<typeof readServ
 
 function servicePage(
   ctx: PageContext,
-  { route, title, description }: ListService,
-  { above, below, questions }: ReturnType<typeof rendered>,
+  { route, title, description, hub }: ListService,
+  { above, below, questions }: ServiceParts,
   list: Pick<GoodsListProps, 'crumbs' | 'intro' | 'nav' | 'search' | 'body'>,
   { facts, ...seo }: Pick<PageWords, 'robots' | 'next' | 'feed' | 'facts'>,
 ): ServiceProps {
@@ -133,6 +137,10 @@ function servicePage(
       facts: (site) => [...(facts?.(site) ?? []), ...questionsLd(questions)],
     }),
     crumbs: [{ label: '首页', href: '/' }, { label: title }],
-    service: { above: staticBody(ctx.req, above), below: staticBody(ctx.req, below) },
+    service: {
+      hub: hub ?? null,
+      above: staticBody(ctx.req, above),
+      below: staticBody(ctx.req, below),
+    },
   };
 }

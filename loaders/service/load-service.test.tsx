@@ -149,27 +149,47 @@ describe('the questions of a service page', () => {
   });
 });
 
+const line = { slope: 1, intercept: 0 };
+const mapped = (no: number, more: object = {}) => ({
+  no,
+  accounts: 40,
+  priced: 40,
+  within: no,
+  thousand_fen: 4_000 + no,
+  line_of: 40,
+  line,
+  fans: { from: 10_000, to: 5_000_000 },
+  points: [{ sn: `point${no}000`, title: hostile, fans: 2_000_000, price_fen: 1_900_000 }],
+  ...more,
+});
+
 describe('a service page of several platforms', () => {
   const one = (staff_style: number) => aCard({ staff_style, good_sn: `good${staff_style}000` });
-  const mixed = (total = 40) => {
+  const mixed = (total = 40, more: object = {}) => {
     const answers: Record<string, unknown> = {
-      goods_static: someFacets({ platform: 5, total }),
+      goods_index: aPage({ ids: '0', goods: [one(10)], total: 1 }),
       price_guide: guide(spread),
       high_quality_goods: { goods: [one(5), one(10), one(7)] },
       'resolve-kol': { cases: [] },
       'question/index': { list: [] },
       article: { list: [] },
+      free_days: { positions: [{ position: 1, first: '2026-12-05' }] },
     };
-    return vi.fn(async (name: string, input: { platform?: number }) =>
-      name === 'goods_static'
-        ? someFacets({ platform: input.platform ?? 0, total })
-        : answers[name],
-    );
+    return vi.fn(async (name: string, input: { platform?: number; budget?: number }) => {
+      if (name === 'goods_static') return someFacets({ platform: input.platform ?? 0, total });
+      if (name !== 'price_map') return answers[name];
+      return {
+        counted_at: '2026-11-20T00:00:00Z',
+        day: '2026-11-20',
+        budget_fen: (input.budget ?? 0) * 100,
+        platforms: [5, 10, 7, 9, 11].map((no) => mapped(no, more)),
+      };
+    });
   };
 
   it('mixes the goods of all of them, and leads by category into the list of each and of all', async () => {
     const call = mixed();
-    const { body, seo } = await open<Shown>(loadListService(dspyx), '/dspyx.html', call);
+    const { body, seo, service } = await open<Shown>(loadListService(dspyx), '/dspyx.html', call);
     const page = block(body.html);
     expect(call.mock.calls.map(([name]) => name)).not.toContain('goods_index');
     expect(
@@ -193,10 +213,85 @@ describe('a service page of several platforms', () => {
     );
     expect(boxes[0]?.closest('form')?.getAttribute('action')).toBe('/dspyx/0.html');
     expect(call).toHaveBeenCalledWith('goods_static', { platform: 0, hub: 'dspyx' });
+    expect(block(service?.above.html).querySelector('h1')?.textContent).toBe('短视频今天的价');
     expect(seo.canonical).toBe('https://example.test/dspyx.html');
     expect(seo.robots).toBe('index,follow');
     const { seo: few } = await open<Shown>(loadListService(dspyx), '/dspyx.html', mixed(0));
     expect(few.robots).toBe('noindex,follow');
+  });
+
+  it('adds a row’s price to the cart, and says the first day that it can have', async () => {
+    const { body } = await open<Shown>(loadListService(dspyx), '/dspyx.html', mixed());
+    const rows = block(body.html).querySelectorAll('form[data-sn]');
+    const skus = [...rows].map(
+      (row) => row.querySelector<HTMLInputElement>('input[name=sku]')?.value,
+    );
+    expect(skus).toEqual(['20', '10', '20']); // of each platform's main position
+    expect(rows[1]?.textContent).toContain('12-05周六');
+    expect(rows[0]?.textContent).toContain('六周内无');
+  });
+
+  it('says what a budget reaches on each platform, in picture and table alike', async () => {
+    const call = mixed();
+    const { seo, body, service } = await open<Shown>(
+      loadListService(dspyx),
+      '/dspyx.html?b=20000',
+      call,
+    );
+    expect(call).toHaveBeenCalledWith('price_map', { hub: 'dspyx', budget: 20_000 });
+    expect([seo.robots, seo.canonical]).toEqual([
+      'noindex,follow',
+      'https://example.test/dspyx.html',
+    ]);
+    const above = block(service?.above.html);
+    const [first] = above.querySelectorAll('[class*=side] tbody tr');
+    expect([...(first?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '抖音21–60秒',
+      '200万粉',
+      '513%',
+      '49.9万播放',
+      '¥40.1',
+    ]);
+    expect(above.textContent).toContain('42 个账号买得起，占有报价的 21%。');
+    expect(above.querySelector('a[href="/dspyx/0.html?price=-20000"]')?.textContent).toContain(
+      '看这 42 个账号',
+    );
+    expect(above.querySelector('svg[role=img]')?.getAttribute('aria-label')).toContain(
+      '抖音200万粉',
+    );
+    expect(above.querySelectorAll('.sr-only tbody tr')).toHaveLength(5);
+    expect(block(body.html).querySelectorAll('form[data-sn]')).toHaveLength(1);
+    expect(call).toHaveBeenCalledWith(
+      'goods_index',
+      expect.objectContaining({ hub: 'dspyx', more: 'price=-20000' }),
+    );
+  });
+
+  it('says so where nothing is known, and draws nothing of it', async () => {
+    const none = { accounts: 0, priced: 0, within: 0, thousand_fen: null, line_of: 0 };
+    const empty = mixed(0, { ...none, line: null, fans: null, points: [] });
+    const { service } = await open<Shown>(loadListService(dspyx), '/dspyx.html', empty);
+    const above = block(service?.above.html);
+    expect(above.querySelector('svg[role=img]')).toBeNull();
+    expect(above.textContent).toContain('还没有同时有粉丝数与报价的账号');
+    expect(above.textContent).not.toMatch(/NaN|Infinity|undefined|看这/);
+    const busy = mixed(40, { priced: null, within: null });
+    const { service: told } = await open<Shown>(loadListService(dspyx), '/dspyx.html', busy);
+    expect(block(told?.above.html).textContent).not.toMatch(/NaN|null|买得起，占/);
+  });
+
+  it('has one spelling of a budget', async () => {
+    for (const [typed, destination] of [
+      ['20%2C000', '/dspyx.html?b=20000'],
+      ['2%E4%B8%87', '/dspyx.html?b=20000'],
+      ['x', '/dspyx.html'],
+    ]) {
+      const found = loadListService(dspyx)(
+        mixed() as unknown as PageCall,
+        { ...({ headers: {} } as object), resolvedUrl: `/dspyx.html?b=${typed}` } as PageContext,
+      );
+      expect(await found).toEqual({ redirect: { destination, statusCode: 301 } });
+    }
   });
 
   it.each([

@@ -1,3 +1,4 @@
+export { countByPlatform } from '@/server/catalog/lists/count-by-platform';
 export { warmFilters } from '@/server/catalog/lists/find-goods';
 export { fittingGoods } from '@/server/catalog/lists/fitting-goods';
 export { keptOfList, listVersion } from '@/server/catalog/lists/list-version';
@@ -33,6 +34,7 @@ export { ownerName } from './owner-name';
 export { type PeerPrice, peerPrices } from './peer-prices';
 export { type UsualGap, usualGaps } from './posts/recent-posts';
 export { keepNewestPosts } from './posts/write-posts';
+export { type PricePoints, pricePoints } from './price-points';
 export { UNKNOWN_COST } from './project-good';
 export { type PublishedReview, publishReviews } from './publish-reviews';
 export { published } from './published';

@@ -11,6 +11,7 @@ import { brands } from '@/server/site/tables';
 import { listSolutions, marketMix } from '@/server/solutions/public';
 import { readListPrices } from './list-prices';
 import { readPriceGuide } from './price-guide';
+import { readPriceMap } from './price-map';
 
 const BRANDS = 16;
 const MIX_SHOWN = 3;
@@ -20,6 +21,8 @@ export const homeHandlers = {
     cachedAnswer(db, `home_index ${each}`, () => readHome(db, each)),
 
   list_prices: (input, { db }) => readListPrices(db, input),
+
+  price_map: (input, { db }) => readPriceMap(db, input),
 
   price_guide: (_input, { db }) => cachedAnswer(db, 'price_guide', () => readPriceGuide(db)),
 } satisfies Handlers;

@@ -4,6 +4,8 @@ import {
   askedPrices,
   type LikeSettled,
   likeSettled,
+  type PricePoints,
+  pricePoints,
   type UsualGap,
   usualGaps,
 } from '@/server/catalog/public';
@@ -17,6 +19,7 @@ interface Figures {
   market: MarketCount;
   solutions: SolutionCount;
   price_spreads: AskedPrices;
+  price_points: PricePoints;
   settled_prices: LikeSettled[];
   commercial_gaps: UsualGap[];
 }
@@ -25,6 +28,7 @@ const counts = {
   market: countMarket,
   solutions: countSolutions,
   price_spreads: askedPrices,
+  price_points: pricePoints,
   settled_prices: likeSettled,
   commercial_gaps: usualGaps,
 };

@@ -1,4 +1,4 @@
 /** What other areas may use of what is counted over the market each hour. */
 export { ALL_INDUSTRIES, WHOLE_MARKET } from './count-solutions';
 export { readFigures, refreshFigures } from './market-figures';
-export { mainSpread, readPrices, spreadAt } from './read-prices';
+export { mainSpread, readPricePoints, readPrices, spreadAt } from './read-prices';

@@ -1,5 +1,10 @@
 import { platformOf } from '@/lib/domain/catalog/platforms';
-import { type AskedPrices, askedPrices } from '@/server/catalog/public';
+import {
+  type AskedPrices,
+  askedPrices,
+  type PricePoints,
+  pricePoints,
+} from '@/server/catalog/public';
 import type { Db } from '@/server/kernel/database';
 import { readFigures } from './market-figures';
 
@@ -8,6 +13,16 @@ export async function readPrices(db: Db): Promise<{ value: AskedPrices; countedA
   return (
     (await readFigures(db, 'price_spreads')) ?? {
       value: await askedPrices(db),
+      countedAt: new Date().toISOString(),
+    }
+  );
+}
+
+/** The kept points of the map of prices, in the same way. */
+export async function readPricePoints(db: Db): Promise<{ value: PricePoints; countedAt: string }> {
+  return (
+    (await readFigures(db, 'price_points')) ?? {
+      value: await pricePoints(db),
       countedAt: new Date().toISOString(),
     }
   );

@@ -61,10 +61,9 @@ test.describe('without JavaScript', () => {
   });
 
   for (const [path, name, part] of [
-    ['/dspyx.html', '短视频营销', '五个平台怎么选'],
     ['/gzhyx.html', '公众号营销', '八种位置，分别多少钱'],
     ['/wbyx.html', '微博营销', '四种位置怎么配'],
-    ['/zbdh.html', '直播带货', '三个平台的坑位价'],
+    ['/zbdh.html', '直播带货今天的价', '三个平台的坑位价'],
     ['/wxyy.html', '微信运营', '两种内容，六个常用位置'],
     ['/xhsyy.html', '小红书运营', '图文还是视频'],
   ] as const) {

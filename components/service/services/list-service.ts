@@ -15,6 +15,6 @@ export interface ListService extends ServiceWants {
   drafts: string;
   /** the hub of its platforms, where it has several */
   hub?: HubName;
-  /** the parts that this page alone has, below its list */
-  Parts: (props: { data: ServiceData }) => ReactNode;
+  /** the parts that this page alone has, below its list, where it has any */
+  Parts?: (props: { data: ServiceData }) => ReactNode;
 }
