@@ -1,4 +1,4 @@
-import { aPhone, logIn } from './support/log-in';
+import { aPhone, fillLogin } from './support/log-in';
 import { payFromWallet, recharge } from './support/money-steps';
 import { test } from './support/own-program';
 import { expect } from './support/test';
@@ -26,8 +26,8 @@ test('a new advertiser finds a placement, logs in, orders, recharges, pays, canc
   });
 
   await test.step('the login leads on to the product', async () => {
-    await page.getByRole('button', { name: '广告主登录', exact: true }).click();
-    await logIn(page, phone);
+    await fillLogin(page, page.getByRole('main'), { phone });
+    await page.getByRole('button', { name: '登录，去下单' }).click();
     await expect(page).toHaveURL(/\/productDetails\/[^/]+\.html$/);
   });
 

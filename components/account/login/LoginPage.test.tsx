@@ -51,22 +51,22 @@ it('says what the login goes on to where a product was asked for that can be ord
 });
 
 it('goes on to the product and the price that were asked for', async () => {
+  const data = {
+    access_token: 'token-1',
+    expires_in: 3600,
+    user: {
+      user_id: 7,
+      username: '138****2046',
+      user_nicename: '广告主2046',
+      avatar: null,
+      pay_pass_level: 0,
+      user_group: 3,
+      mobile: '138****2046',
+    },
+  };
   server.use(
-    http.post('*/api/login', () =>
-      HttpResponse.json({
-        status: 200,
-        code: 200,
-        msg: '',
-        data: {
-          msg: '',
-          status: 200,
-          data: {
-            access_token: 'a',
-            expires_in: 3600,
-            user: { name: '138****2046', avatar: '', group: 3 },
-          },
-        },
-      }),
+    http.post('*/api/do-login-by-mobile-code', () =>
+      HttpResponse.json({ status: 200, code: 200, msg: '操作成功', data }),
     ),
   );
   Object.assign(query, { sn: 'abc123_5', sku: '17' });

@@ -33,7 +33,7 @@ export function LoginPage({ beside, canOrder }: LoginPageProps) {
   return (
     <div className={p.columns}>
       {beside}
-      <section className={p.card} aria-labelledby="login-title">
+      <section key={user ? 'user' : 'form'} className={p.card} aria-labelledby="login-title">
         {isAdvertiserGroup(user?.group) && (
           <>
             <h1 id="login-title">您已登录</h1>

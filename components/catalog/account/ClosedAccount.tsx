@@ -3,6 +3,7 @@ import { Card } from '@/components/kit/ui/Card';
 import { EmptyState } from '@/components/kit/ui/EmptyState';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { SimilarGoods } from '../detail/late-parts';
+import s from './ClosedAccount.module.css';
 
 export interface ClosedAccountProps {
   title: string;
@@ -14,7 +15,7 @@ export interface ClosedAccountProps {
 /** An account that cannot be ordered, beside the login: why, and what is like it. */
 export function ClosedAccount({ title, text, instead }: ClosedAccountProps) {
   return (
-    <div>
+    <div className={s.stack}>
       <Card>
         <EmptyState
           title={title}

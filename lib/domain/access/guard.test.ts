@@ -66,6 +66,8 @@ describe('the guard', () => {
     expect(visit('/productDetails?sn=abc123_5')).toBe('/toLogin?sn=abc123_5');
     // The specification's address, without the platform's number.
     expect(visit('/productDetails/abc12345.html')).toBe('/toLogin?sn=abc12345');
+    expect(visit('/productDetails/abc123_5.html?sku=17')).toBe('/toLogin?sn=abc123_5&sku=17');
+    expect(visit('/productDetails/abc123_5.html?sku=%3Cb%3E')).toBe('/toLogin?sn=abc123_5');
     expect(visit('/productDetails?sn=abc12345')).toBe('/toLogin?sn=abc12345');
     expect(visit('/productDetails')).toBe('/toLogin');
     expect(visit('/productDetails?sn=%22%3E%3Cscript%3E')).toBe('/toLogin');

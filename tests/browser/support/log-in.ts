@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { maskPhone } from '@/lib/domain/identity/phone';
 import { dragSlider } from './slider';
 import { tell } from './told';
@@ -13,17 +13,26 @@ export function aPhone(): string {
   return tell('phone', `138${String(randomInt(1e7)).padStart(7, '0')}${worker}`);
 }
 
-/** Fills in the open login dialog as a new user does: number, slider, code, agreement. */
+/** Fills in the open login dialog as a new user does. */
 export async function logIn(page: Page, phone = aPhone(), slide = dragSlider): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '广告主登录' });
-  await dialog.getByLabel('手机号', { exact: true }).fill(phone);
-  await dialog.getByRole('button', { name: '获取验证码' }).click();
-  await slide(page);
-  await expect(dialog.getByRole('button', { name: /^\d+秒后获取$/ })).toBeDisabled();
-  await dialog.getByLabel('验证码', { exact: true }).fill(await readCode(page, phone));
-  await dialog.getByLabel('我已阅读并同意').check();
+  await fillLogin(page, dialog, { phone, slide });
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** Fills in a login form: number, slider, code, agreement. What sends it is left to be pressed. */
+export async function fillLogin(
+  page: Page,
+  form: Locator,
+  { phone = aPhone(), slide = dragSlider } = {},
+): Promise<void> {
+  await form.getByLabel('手机号', { exact: true }).fill(phone);
+  await form.getByRole('button', { name: '获取验证码' }).click();
+  await slide(page);
+  await expect(form.getByRole('button', { name: /^\d+秒后获取$/ })).toBeDisabled();
+  await form.getByLabel('验证码', { exact: true }).fill(await readCode(page, phone));
+  await form.getByLabel('我已阅读并同意').check();
 }
 
 /** Reads the newest code that was sent to a number where a demonstration shows it. */
