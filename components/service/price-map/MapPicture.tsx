@@ -108,17 +108,10 @@ function Line({ platform: { no, line } }: { platform: DrawnPlatform }) {
   if (!line) return null;
   const { hue } = markOf(no);
   const { from, to, nameY } = line;
-  const isAtEdge = to.x > right - 90;
   return (
     <>
       <path className={s.line} stroke={hue} d={`M${from.x},${from.y}L${to.x},${to.y}`} />
-      <text
-        className={s.name}
-        fill={hue}
-        x={to.x + (isAtEdge ? 6 : 0)}
-        y={isAtEdge ? nameY + 4 : nameY - 6}
-        textAnchor={isAtEdge ? 'start' : 'middle'}
-      >
+      <text className={s.name} fill={hue} x={to.x + 6} y={nameY + 4}>
         {platformOf(no).name}
       </text>
     </>

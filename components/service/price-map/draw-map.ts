@@ -83,17 +83,17 @@ function endsOf(
   return { from: { x: from, y: yAt(line, from) }, to: { x: to, y: yAt(line, to) } };
 }
 
-const LINE_NAME = 17;
+const LINE_NAME = 16;
 const RING_NAME = 46;
 
 function moveNamesApart(drawn: readonly DrawnPlatform[]): void {
-  // Names that end beside each other; others have room above and below.
-  const near = drawn.flatMap(({ line }) => (line && line.to.x > picture.right - 90 ? [line] : []));
+  const lines = drawn.flatMap(({ line }) => line ?? []);
   const heights = spread(
-    near.map(({ nameY }) => nameY),
+    lines.map(({ nameY }) => nameY),
     LINE_NAME,
   );
-  for (const [at, line] of near.entries()) line.nameY = heights[at] ?? line.nameY;
+  const above = Math.max(0, picture.top - Math.min(...heights));
+  for (const [at, line] of lines.entries()) line.nameY = (heights[at] ?? line.nameY) + above;
   const rings = drawn.flatMap(({ ring }) => ring ?? []);
   const places = spread(
     rings.map(({ nameX }) => nameX),
