@@ -23,7 +23,7 @@ export const reads: Readonly<Record<string, string>> = {
   inquiries: 'account catalog',
   invoices: 'account orders',
   listings: 'account cards catalog contracts orders verification',
-  market: 'account catalog orders solutions wallet',
+  market: 'account catalog contact disputes orders payouts solutions wallet',
   messages: 'account kernel site',
   metrics: 'commissions inquiries kernel orders',
   'order-records': 'account catalog orders wallet',

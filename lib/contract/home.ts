@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { budgets } from '@/lib/domain/catalog/budgets';
 import { hubNames } from '@/lib/domain/catalog/hubs';
+import { metricSourceKeys } from '@/lib/domain/catalog/sources';
+import { outcomes } from '@/lib/domain/disputes/outcomes';
+import { promiseKeys } from '@/lib/domain/site/kept-promises';
+import { keysOf } from '@/lib/domain/text/keys-of';
 import { call } from './call';
 import { listHub, listIds } from './catalog';
 import { fen, nothing, numericOr, requestReferer } from './fields/fields';
@@ -156,6 +160,57 @@ export const homeCalls = {
           ),
         }),
       ),
+    }),
+  }),
+  trust: call({
+    area: 'home',
+    who: 'visitor',
+    what: 'Who runs the site, where the money of orders is, what was promised and kept, rulings and sources: of the last 90 whole days.',
+    extra: true,
+    input: nothing,
+    output: z.object({
+      /** null: not configured */
+      entity: z
+        .object({
+          is_demo: z.boolean(),
+          name: z.string(),
+          credit_code: z.string(),
+          legal_person: z.string(),
+          district: z.string(),
+          address: z.string(),
+          phone: z.string(),
+        })
+        .nullable(),
+      /** counted once a day; each null before its first count */
+      custody: z
+        .object({
+          from: z.string(),
+          to: z.string(),
+          opening_fen: fen,
+          paid_in_fen: fen,
+          paid_orders: z.number(),
+          settled_fen: fen,
+          settled_orders: z.number(),
+          fee_fen: fen,
+          refunded_fen: fen,
+          refunded_orders: z.number(),
+          other_fen: fen,
+          held_fen: fen,
+          held_orders: z.number(),
+        })
+        .nullable(),
+      promises: z
+        .record(z.enum(promiseKeys), z.object({ kept: z.number(), of: z.number() }))
+        .nullable(),
+      rulings: z
+        .object({
+          outcomes: z.record(z.enum(keysOf(outcomes)), z.number()),
+          median_days: z.number().nullable(),
+        })
+        .nullable(),
+      sources: z
+        .array(z.object({ source: z.enum(metricSourceKeys), accounts: z.number() }))
+        .nullable(),
     }),
   }),
   price_guide: call({

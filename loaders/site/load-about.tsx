@@ -12,10 +12,11 @@ export async function loadAbout(
   call: PageCall,
   ctx: PageContext,
 ): Promise<PageResult<ReadingProps>> {
-  const [home, contact, online] = await Promise.all([
+  const [home, contact, online, trust] = await Promise.all([
     call('home_index', { each: 0 }),
     call('get_contact', {}),
     call('online_qq', {}),
+    call('trust', {}),
   ]);
   const description =
     '投放集市是广告投放的交易场所：按报价和数据选账号，付款先进入平台托管，验收之后才结算给媒体主。';
@@ -42,6 +43,7 @@ export async function loadAbout(
         platforms={home.platforms}
         contact={contact}
         inService={online.in_service}
+        trust={trust}
       />,
     ),
   );

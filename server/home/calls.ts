@@ -12,6 +12,7 @@ import { listSolutions, marketMix } from '@/server/solutions/public';
 import { readListPrices } from './list-prices';
 import { readPriceGuide } from './price-guide';
 import { readPriceMap } from './price-map';
+import { readTrust } from './trust';
 
 const BRANDS = 16;
 const MIX_SHOWN = 3;
@@ -23,6 +24,8 @@ export const homeHandlers = {
   list_prices: (input, { db }) => readListPrices(db, input),
 
   price_map: (input, { db }) => readPriceMap(db, input),
+
+  trust: (_input, { db }) => cachedAnswer(db, 'trust', () => readTrust(db)),
 
   price_guide: (_input, { db }) => cachedAnswer(db, 'price_guide', () => readPriceGuide(db)),
 } satisfies Handlers;

@@ -9,10 +9,15 @@ import {
   type UsualGap,
   usualGaps,
 } from '@/server/catalog/public';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
+import { marketDay, startOfDay } from '@/server/kernel/market-time';
 import { inTransaction } from '@/server/kernel/transaction';
+import { type CustodyCount, countCustody } from './count-custody';
 import { countMarket, type MarketCount } from './count-market';
+import { countPromises, type PromisesCount } from './count-promises';
 import { countSolutions, type SolutionCount } from './count-solutions';
+import { countRulings, countSources, type RulingsCount, type SourcesCount } from './count-trust';
 import { marketFigures } from './tables';
 
 interface Figures {
@@ -22,6 +27,10 @@ interface Figures {
   price_points: PricePoints;
   settled_prices: LikeSettled[];
   commercial_gaps: UsualGap[];
+  custody: CustodyCount;
+  promises: PromisesCount;
+  rulings: RulingsCount;
+  sources: SourcesCount;
 }
 
 const counts = {
@@ -31,7 +40,14 @@ const counts = {
   price_points: pricePoints,
   settled_prices: likeSettled,
   commercial_gaps: usualGaps,
+  custody: countCustody,
+  promises: countPromises,
+  rulings: countRulings,
+  sources: countSources,
 };
+
+/** Of whole days, hence counted once on each. */
+const daily: readonly (keyof Figures)[] = ['custody', 'promises', 'rulings', 'sources'];
 
 /** Any number: one copy of the program counts at a time. */
 const figuresLock = 7_204_542;
@@ -51,7 +67,7 @@ export async function readFigures<K extends keyof Figures>(
 /**
  * Counts anew what is older than an hour, or than the catalogue: not before 15 seconds are over, nor before ten times
  * what the counting itself took, so that goods that change all the time cost no more than a tenth of a connection. Of
- * copies that come at the same moment one counts.
+ * copies that come at the same moment one counts. What is of whole days is counted anew on each.
  * @returns how many figures were counted
  */
 export async function refreshFigures(db: Db): Promise<number> {
@@ -71,15 +87,14 @@ export async function refreshFigures(db: Db): Promise<number> {
 
 /** `version`: the catalogue's, read before the counting, so that what changes meanwhile is counted next time. */
 function staleFigures(db: Db): Promise<{ key: keyof Figures; version: number }[]> {
+  const isDaily = sql`k.key = any(${arrayOf('text', daily)})`;
   return rows(
     db,
-    sql`select k.key, s.version from catalog_state s cross join unnest(${sql.raw(
-      `array['${Object.keys(counts).join("', '")}']`,
-    )}) as k(key)
+    sql`select k.key, s.version from catalog_state s cross join unnest(${arrayOf('text', Object.keys(counts))}) as k(key)
         where not exists (select 1 from market_figures m where m.key = k.key
-          and m.counted_at > now() - interval '1 hour'
-          and (m.catalog_version = s.version
-            or m.counted_at > now() - greatest(15000, 10 * m.took_ms) * interval '1 millisecond'))`,
+          and case when ${isDaily} then m.counted_at >= ${startOfDay(marketDay)}
+            else m.counted_at > now() - interval '1 hour' and (m.catalog_version = s.version
+              or m.counted_at > now() - greatest(15000, 10 * m.took_ms) * interval '1 millisecond') end)`,
   );
 }
 

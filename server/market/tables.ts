@@ -3,7 +3,8 @@ import { at, pgTable } from '@/server/kernel/columns';
 
 /**
  * Figures over the whole catalogue, all orders or the whole ledger, counted anew each hour and soon after the catalogue
- * changed, not for each reader. `key`: market, solutions, price_spreads, price_points, settled_prices, commercial_gaps.
+ * changed, not for each reader. `key`: market, solutions, price_spreads, price_points, settled_prices, commercial_gaps; counted
+ * once a day: custody, promises, rulings, sources.
  */
 export const marketFigures = pgTable('market_figures', {
   key: text().primaryKey(),

@@ -2,24 +2,44 @@ import s from './About.module.css';
 import { AboutContents } from './AboutContents';
 import { AboutTop } from './AboutTop';
 import type { AboutFacts } from './about-facts';
-import { aboutAnchors } from './anchors';
+import { pageAnchors } from './anchors';
 import { CompanyEnvironment } from './CompanyEnvironment';
 import { CompanyLogo } from './CompanyLogo';
 import { ContactUs } from './ContactUs';
+import { recordsOf } from './records-of';
+import { CustodyFlow } from './trust/CustodyFlow';
+import { Operator } from './trust/Operator';
+import { Promises } from './trust/Promises';
+import { Rulings, Sources } from './trust/RulingsAndSources';
 
-/** Five parts, each with an anchor that the footer links to. */
-export function AboutBody({ market, platforms, contact, inService }: AboutFacts) {
+/** The five parts that the footer links to, and between them what makes them believable: only what is configured or counted. */
+export function AboutBody({ market, platforms, contact, inService, trust }: AboutFacts) {
+  const records = recordsOf(contact);
+  const isShown: Partial<Record<string, boolean>> = {
+    operator: Boolean(trust.entity) || records.length > 0,
+    custody: Boolean(trust.custody),
+    promises: Boolean(trust.promises),
+    rulings: Boolean(trust.rulings),
+    sources: Boolean(trust.sources?.length),
+  };
   return (
     <div className={s.columns}>
       <nav className={s.nav} aria-label="本页目录">
-        {aboutAnchors.map(({ id, label }) => (
-          <a key={id} href={`#${id}`}>
-            {label}
-          </a>
-        ))}
+        {pageAnchors
+          .filter(({ id }) => isShown[id] ?? true)
+          .map(({ id, label }) => (
+            <a key={id} href={`#${id}`}>
+              {label}
+            </a>
+          ))}
       </nav>
       <div>
         <AboutTop market={market} />
+        <Operator entity={trust.entity} records={records} />
+        {trust.custody && <CustodyFlow custody={trust.custody} />}
+        {trust.promises && <Promises promises={trust.promises} />}
+        {trust.rulings && <Rulings rulings={trust.rulings} />}
+        {trust.sources && <Sources sources={trust.sources} />}
         <AboutContents platforms={platforms} />
         <CompanyEnvironment inService={inService} />
         <CompanyLogo />

@@ -6,4 +6,5 @@ export interface AboutFacts {
   platforms: Output<'home_index'>['platforms'];
   contact: Output<'get_contact'>;
   inService: boolean;
+  trust: Output<'trust'>;
 }

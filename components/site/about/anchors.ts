@@ -6,3 +6,16 @@ export const aboutAnchors = [
   { id: 'company_logo', label: '品牌标识' },
   { id: 'contact_us', label: '联系我们' },
 ] as const;
+
+const [top, ...others] = aboutAnchors;
+
+/** All parts of the page in their order: the footer's, and those that only the page itself names. */
+export const pageAnchors = [
+  top,
+  { id: 'operator', label: '谁在运营' },
+  { id: 'custody', label: '钱放在哪里' },
+  { id: 'promises', label: '答应与做到' },
+  { id: 'rulings', label: '仲裁结果' },
+  { id: 'sources', label: '数据从哪来' },
+  ...others,
+];
