@@ -123,6 +123,7 @@ it('makes all of a new database: every column of the tables, and what stands in 
         "questions_changed",
         "ranking_boards_changed",
         "ranking_lists_changed",
+        "ranking_notes_changed",
         "site_config_changed",
         "solutions_changed",
         "withdrawal_events_append_only",
