@@ -9,7 +9,7 @@ import { migrateDatabase } from '@/server/db/migrate';
 import { saveCheckWord } from '@/server/drafts/public';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
-import { saveBoard } from '@/server/rankings/public';
+import { saveBoard, saveNote } from '@/server/rankings/public';
 import { saveBrand, saveConfig, saveFriendLink } from '@/server/site/public';
 import { saveCase, saveSolution } from '@/server/solutions/public';
 import { runTool } from './lib/run-tool';
@@ -24,6 +24,7 @@ const savers = {
   solution: saveSolution,
   case: saveCase,
   ranking: saveBoard,
+  'board-note': saveNote,
   config: saveConfig,
   word: saveCheckWord,
   synonym: saveSynonym,

@@ -1,6 +1,9 @@
+import { Icon } from '@/components/kit/ui/marks/Icon';
 import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
+import { type BoardFilter, boardHref } from '@/lib/address/board-address';
 import { changeRank, type RankFilter, rankHref } from '@/lib/address/rank-address';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
+import { boardOf } from '@/lib/domain/rankings/ranking';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { headingOf } from './heading-of';
 import { RankDays } from './RankDays';
@@ -25,6 +28,10 @@ export function RankHead({ view }: { view: RankView }) {
             {name}
           </a>
         ))}
+        <a href={boardHref({ ...allBoards, platform: boardOf(filter.board).platform })}>
+          全部平台
+          <Icon name="right" size={16} />
+        </a>
       </nav>
       <p>
         {ranking.to &&
@@ -45,3 +52,11 @@ export function RankHead({ view }: { view: RankView }) {
     </header>
   );
 }
+
+const allBoards: Omit<BoardFilter, 'platform'> = {
+  kind: 'composite',
+  category: 0,
+  area: 0,
+  period: 'week',
+  date: '',
+};

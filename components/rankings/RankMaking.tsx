@@ -32,7 +32,7 @@ export function RankMaking({ view: { ranking, choices } }: { view: RankView }) {
   );
 }
 
-function WeightBar({ weight }: { weight: number }) {
+export function WeightBar({ weight }: { weight: number }) {
   return (
     <svg width={WIDTH} height="6" aria-hidden="true">
       <rect width={WIDTH} height="6" rx="3" />

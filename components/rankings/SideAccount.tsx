@@ -4,7 +4,7 @@ import { accountHref } from '@/lib/address/account-href';
 import type { Ranking } from './rank-view';
 
 export interface SideAccountProps {
-  account: Ranking['risers'][number];
+  account: Pick<Ranking['risers'][number], 'account_name' | 'good_sn' | 'staff_style'>;
   /** what it stands out by, at the end of the line */
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { RankFilter } from '@/lib/address/rank-address';
 import type { Output } from '@/lib/contract';
 import type { GoodCard } from '@/lib/contract/catalog';
-import type { BoardKey } from '@/lib/domain/rankings/ranking';
+import type { WireKey } from '@/lib/domain/rankings/ranking';
 
 export type Ranking = Output<'rank/wechat'>;
 export type RankRow = Ranking['list'][number];
@@ -13,7 +13,7 @@ export interface RankView {
   ranking: Ranking;
   choices: RankChoices;
   /** every board with its name, this one among them */
-  boards: readonly { key: BoardKey; name: string; platform: number }[];
+  boards: readonly { key: WireKey; name: string; platform: number }[];
   /** accounts of this subject that are sold, cheapest per read or play first */
   cheap: readonly GoodCard[];
 }

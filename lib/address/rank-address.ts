@@ -1,10 +1,10 @@
 import { isCategory } from '@/lib/domain/catalog/categories';
-import { type BoardKey, boards, type PeriodKey, periods } from '@/lib/domain/rankings/ranking';
+import { type PeriodKey, periods, type WireKey, wireBoards } from '@/lib/domain/rankings/ranking';
 import { href } from './routes';
 
 /** What a ranking page shows. */
 export interface RankFilter {
-  board: BoardKey;
+  board: WireKey;
   period: PeriodKey;
   /** 0: all subjects */
   category: number;
@@ -43,7 +43,7 @@ export const changeRank = (filter: RankFilter, change: Partial<RankFilter>): Ran
 
 /** The filter of an address; undefined where a value means nothing. Keys that are not ours are passed over. */
 export function parseRank(query: URLSearchParams): RankFilter | undefined {
-  const board = boards.find(({ key }) => key === (query.get('board') ?? startFilter.board));
+  const board = wireBoards.find(({ key }) => key === (query.get('board') ?? startFilter.board));
   const period = periods.find(({ key }) => key === (query.get('period') ?? startFilter.period));
   const category = whole(query.get('category'), 0);
   const page = whole(query.get('page'), 1);

@@ -12,13 +12,16 @@ export function rightAddress(pathname: string): string | undefined {
   for (const { path } of all) {
     const values = insensitive(path).exec(asked)?.slice(1);
     if (!values) continue;
-    const right = path.replace(/\{\w+\}/g, () => values.shift() ?? '');
+    const right = path.replace(/\{\w+\*?\}/g, () => values.shift() ?? '');
     return right === pathname ? undefined : right;
   }
   return undefined;
 }
 
 function insensitive(path: string): RegExp {
-  const source = path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '([^/]+)');
+  const source = path
+    .replace(/[.]/g, '\\.')
+    .replace(/\{\w+\*\}/g, '(.+)')
+    .replace(/\{\w+\}/g, '([^/]+)');
   return new RegExp(`^${source}$`, 'i');
 }

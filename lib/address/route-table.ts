@@ -103,6 +103,9 @@ export const routes = {
   // Not in the specification's list: an account's public page, beside the one where it is ordered.
   account: plain('/a/{platform}/{good_sn}.html'),
 
+  // Not in the specification's list: the boards of every platform and kind, and their archive (lib/address/board-address.ts).
+  board: plain('/bd/{words*}'),
+
   toLogin: plain('/toLogin', { layout: 'medium' }),
   mediumLogin: plain('/mediumLogin', {
     layout: 'medium',

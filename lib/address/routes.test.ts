@@ -206,6 +206,7 @@ describe('the table of routes', () => {
       '/personal/plans',
       '/a/{platform}/{good_sn}.html',
       '/search',
+      '/bd/{words*}',
     ];
     expect(rows.map(([, { path }]) => path).sort()).toEqual([...ordered, ...own].sort());
   });

@@ -96,6 +96,9 @@ function entries(): [RouteName, Route][] {
 }
 
 function patternOf(path: string): RegExp {
-  const source = path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '([^/]+)');
+  const source = path
+    .replace(/[.]/g, '\\.')
+    .replace(/\{\w+\*\}/g, '(.+)')
+    .replace(/\{\w+\}/g, '([^/]+)');
   return new RegExp(`^${source}$`);
 }

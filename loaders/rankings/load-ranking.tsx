@@ -7,7 +7,7 @@ import type { RankView } from '@/components/rankings/rank-view';
 import { parseRank, type RankFilter, rankHref } from '@/lib/address/rank-address';
 import { href } from '@/lib/address/routes';
 import { FEWEST_GOODS } from '@/lib/domain/catalog/indexable';
-import { boardOf, boards } from '@/lib/domain/rankings/ranking';
+import { wireBoardOf, wireBoards } from '@/lib/domain/rankings/ranking';
 import {
   addressOf,
   movedTo,
@@ -80,14 +80,14 @@ export async function loadRanking(
 async function readView(call: PageCall, filter: RankFilter): Promise<RankView> {
   const { board, period, category, date, page } = filter;
   const input = { period, category, date, page };
-  const of = boardOf(board);
+  const of = wireBoardOf(board);
   const own = call(of.calls.choices, {});
   const [ranking, choices, cheap, shown] = await Promise.all([
     call(of.calls.list, input),
     own,
     call('data-goods-list', { platform: of.platform, category, by: 'cost' }),
     Promise.all(
-      boards.map(async (each) => {
+      wireBoards.map(async (each) => {
         const { name, platform } = await (each === of ? own : call(each.calls.choices, {}));
         return { key: each.key, name, platform };
       }),

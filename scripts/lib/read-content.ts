@@ -19,6 +19,8 @@ const statements: Record<string, SQL> = {
   case: sql`select slug, industry, platform, title, body, good_id as "goodId", place, status, slug as name_of
     from cases order by industry, place`,
   ranking: sql`select key, name, intro, weights, key as name_of from ranking_boards order by key desc`,
+  'board-note': sql`select board, day::text as day, sentences, author, board || '/' || day as name_of
+    from ranking_notes order by day desc, board`,
   word: sql`select kind, word, category, hint, case when is_on then 'published' else 'hidden' end as status,
       kind || '/' || category || '/' || word as name_of from check_words order by category, kind, id`,
   synonym: sql`select word, means, case when is_on then 'published' else 'hidden' end as status, word as name_of

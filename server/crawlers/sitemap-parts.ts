@@ -1,4 +1,5 @@
-import { accountHref, accountSlug, platformOfSlug } from '@/lib/address/account-href';
+import { accountHref } from '@/lib/address/account-href';
+import { boardHref } from '@/lib/address/board-address';
 import { rankHref, startFilter } from '@/lib/address/rank-address';
 import { href, type Route, type RouteName, routes } from '@/lib/address/routes';
 import { newsCategories } from '@/lib/domain/articles/categories';
@@ -6,6 +7,7 @@ import { hubNames, hubs } from '@/lib/domain/catalog/hubs';
 import { facetCount } from '@/lib/domain/catalog/indexable';
 import { ownAddress } from '@/lib/domain/catalog/list-address';
 import { goodsLists } from '@/lib/domain/catalog/lists';
+import { platformOfSlug, platformSlug } from '@/lib/domain/catalog/platform-slug';
 import { agreementFile, agreementTypes } from '@/lib/domain/site/agreement-address';
 import {
   articleAddresses,
@@ -16,7 +18,7 @@ import {
 } from '@/server/articles/public';
 import { accountAddresses, accountParts, openLists } from '@/server/catalog/public';
 import type { Db } from '@/server/kernel/database';
-import { openBoards } from '@/server/rankings/public';
+import { openBoardPages, openBoards } from '@/server/rankings/public';
 import { fixedTextDates } from '@/server/site/public';
 
 /** Numbers of texts that one part covers; the protocol allows 50,000 addresses a file. */
@@ -34,7 +36,7 @@ export async function sitemapParts(db: Db): Promise<string[]> {
     'pages',
     'lists',
     'rankings',
-    ...parts.map(({ platform, part }) => `accounts-${accountSlug(platform)}-${part}`),
+    ...parts.map(({ platform, part }) => `accounts-${platformSlug(platform)}-${part}`),
     ...numbered('articles', last.article),
     ...numbered('questions', last.question),
   ];
@@ -115,8 +117,10 @@ async function* lists(db: Db): AsyncGenerator<Address[]> {
   yield found.map(({ filter }) => ({ path: ownAddress(filter) }));
 }
 
-/** The newest list of each board; lists of days that are over are no pages for search engines. */
+/** The newest list of each board; of those before, whole boards by week and month. */
 async function* rankings(db: Db): AsyncGenerator<Address[]> {
+  const pages = await openBoardPages(db);
+  yield pages.map(({ madeAt, ...filter }) => ({ path: boardHref(filter), changedAt: madeAt }));
   const found = await openBoards(db);
   yield found.map(({ board, period, category, madeAt }) => ({
     path: rankHref({ ...startFilter, board, period, category }),

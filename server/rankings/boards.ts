@@ -3,16 +3,18 @@ import { z } from 'zod';
 import { text } from '@/lib/contract/fields/fields';
 import {
   type Board,
-  type BoardKey,
   boardOf,
   boards,
+  findBoard,
+  metricsOf,
+  type RankMetric,
   rankMetrics,
   type Weights,
 } from '@/lib/domain/rankings/ranking';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketDay } from '@/server/kernel/market-time';
 
-interface BoardRow {
+export interface BoardRow {
   name: string;
   intro: string;
   weights: Weights;
@@ -32,30 +34,46 @@ export async function boardRow(db: Db, board: Board): Promise<BoardRow> {
 
 /** Writes the built-in boards where none are; what was edited stays. */
 export async function seedBoards(db: Db): Promise<void> {
-  for (const { key, name, platform, intro, weights } of boards) {
-    await db.execute(sql`
-      insert into ranking_boards (key, name, platform, intro, version, since, weights)
-      values (${key}, ${name}, ${platform}, ${intro}, 1, ${marketDay}, ${JSON.stringify(weights)}::jsonb)
-      on conflict do nothing`);
-  }
+  const told = boards.map(({ key, name, platform, intro, weights }) => ({
+    key,
+    name,
+    platform,
+    intro,
+    weights,
+  }));
+  await db.execute(sql`
+    insert into ranking_boards (key, name, platform, intro, version, since, weights)
+    select key, name, platform, intro, 1, ${marketDay}, weights
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+      as b(key text, name text, platform smallint, intro text, weights jsonb)
+    on conflict do nothing`);
 }
 
 const weight = z.number('权重要填数字').min(0, '权重不能小于 0').max(1, '权重不能大于 1');
 
-const boardKeys = boards.map(({ key }) => key);
+const boardDraft = z
+  .object({
+    key: z.string().refine((key) => findBoard(key) !== undefined, {
+      error: '没有这个榜单；npm run content -- list ranking 列出全部榜单',
+    }),
+    name: text('榜单名称', 2, 20),
+    intro: text('榜单说明', 5, 200),
+    weights: z.partialRecord(z.enum(rankMetrics), weight),
+  })
+  .superRefine(({ key, weights }, { addIssue }) => {
+    const metrics = metricsOf(boardOf(key).weights);
+    const given = metricsOf(weights);
+    const words = (found: readonly RankMetric[]) => found.join('、');
+    if (words(given) !== words(metrics)) {
+      addIssue({ code: 'custom', message: `这个榜单的权重要正好写 ${words(metrics)}` });
+    }
+    const sum = given.reduce((all, metric) => all + (weights[metric] ?? 0), 0);
+    if (Math.round(sum * 1000) !== 1000) {
+      addIssue({ code: 'custom', message: `${counted[metrics.length]}项权重相加要等于 1` });
+    }
+  });
 
-const boardDraft = z.object({
-  key: z.enum(boardKeys, { error: `榜单只有 ${boardKeys.join(' 和 ')}` }),
-  name: text('榜单名称', 2, 20),
-  intro: text('榜单说明', 5, 200),
-  weights: z
-    .strictObject({ reach: weight, peak: weight, interactions: weight, fans: weight })
-    .refine(
-      (all) =>
-        Math.round(Object.values(all).reduce((sum, value) => sum + value, 0) * 1000) === 1000,
-      { error: '四项权重相加要等于 1' },
-    ),
-});
+const counted = ['', '一', '两', '三', '四'];
 
 export type BoardDraft = z.input<typeof boardDraft>;
 
@@ -75,11 +93,11 @@ export async function saveBoard(db: Db, draft: BoardDraft): Promise<void> {
 }
 
 /** The metrics with their names and weights, as the wire has them. */
-export const formulaOf = (key: BoardKey, weights: Weights) => {
+export const formulaOf = (key: string, weights: Weights) => {
   const { metricNames } = boardOf(key);
-  return rankMetrics.map((kind) => ({
+  return metricsOf(weights).map((kind) => ({
     kind,
     name: metricNames[kind],
-    weight: weights[kind],
+    weight: weights[kind] ?? 0,
   }));
 };

@@ -2,15 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
 import { categories } from '@/lib/domain/catalog/categories';
 import {
-  type BoardKey,
   boardOf,
   formulaText,
   periods,
   shareText,
+  type WireKey,
 } from '@/lib/domain/rankings/ranking';
 import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
+import { accountRanks } from './account-ranks';
+import { readBoard } from './board/read-board';
 import { boardRow, formulaOf } from './boards';
 import { isShown, readRanking } from './read-ranking';
 
@@ -19,22 +21,29 @@ export const rankingsHandlers = {
   'rank/douyinConfig': (_input, { db }) => choicesOf(db, 'douyin'),
   'rank/wechat': (input, { db }) => ranking(db, 'wechat', input),
   'rank/douyin': (input, { db }) => ranking(db, 'douyin', input),
+  rank_board: (input, { db }) => {
+    const { platform, kind, category, area, period, date, page, q } = input;
+    const key = [platform, kind, category, area, period, date, page, q].join(' ');
+    return cachedAnswer(db, `rank board ${key}`, () => readBoard(db, input));
+  },
+  account_ranks: ({ sn }, { db }) =>
+    cachedAnswer(db, `account ranks ${sn}`, () => accountRanks(db, sn), ['rankings', 'market']),
 } satisfies Handlers;
 
-function ranking(db: Db, board: BoardKey, input: ParsedInput<'rank/wechat'>) {
+function ranking(db: Db, board: WireKey, input: ParsedInput<'rank/wechat'>) {
   const { period, category, date, page } = input;
   return cachedAnswer(db, `rank ${board} ${period} ${category} ${date} ${page}`, () =>
     readRanking(db, board, input),
   );
 }
 
-function choicesOf(db: Db, key: BoardKey): Promise<Answer<'rank/wechatCates'>> {
+function choicesOf(db: Db, key: WireKey): Promise<Answer<'rank/wechatCates'>> {
   return cachedAnswer(db, `rank choices ${key}`, () => readChoices(db, key));
 }
 
 const DATES_SHOWN = 30;
 
-async function readChoices(db: Db, key: BoardKey): Promise<Answer<'rank/wechatCates'>> {
+async function readChoices(db: Db, key: WireKey): Promise<Answer<'rank/wechatCates'>> {
   const board = boardOf(key);
   const [row, counted, dates] = await Promise.all([
     boardRow(db, board),

@@ -6,7 +6,10 @@ export const rankingJobs: readonly Job[] = [
   {
     name: 'rankings',
     everyMs: seldomMs,
-    forgets: { what: 'ranking_lists', once: `day < today - ${keptDays}` },
+    forgets: {
+      what: 'ranking_lists',
+      once: `day < today - ${keptDays}, but of whole weeks and months never`,
+    },
     run: publishRankings,
   },
 ];

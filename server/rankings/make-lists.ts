@@ -1,185 +1,171 @@
-import { sql } from 'drizzle-orm';
-import { type Board, boards, PEAK_DAYS, PLACES_KEPT, periods } from '@/lib/domain/rankings/ranking';
-import { published } from '@/server/catalog/public';
+import { type SQL, sql } from 'drizzle-orm';
+import { platforms } from '@/lib/domain/catalog/platforms';
+import type { BoardKindKey } from '@/lib/domain/rankings/board-kinds';
+import {
+  type Board,
+  boards,
+  metricsOf,
+  PLACES_KEPT,
+  type RankMetric,
+  rankMetrics,
+} from '@/lib/domain/rankings/ranking';
+import { type Span, type WantedList, wantedLists } from '@/lib/domain/rankings/wanted-lists';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock } from '@/server/kernel/market-time';
 import { boardRow } from './boards';
+import { createDraft, draftFigures } from './draft-figures';
 
-/** Accounts that are read at a time. */
-const BATCH = 5_000;
-
-export interface WantedList {
-  period: string;
-  /** YYYY-MM-DD */
-  day: string;
+/** A list that was made. */
+export interface MadeList extends WantedList {
+  board: string;
 }
 
 /**
- * Makes the lists of a board that are wanted and not there yet, from the catalogue: each account's daily series up
- * to the day, or, where it has none, its figures if they are not younger than the day. Nothing is carried on beyond
- * what is known. To be called in a transaction.
- * @returns how many lists were made
+ * Makes every board's lists that are wanted and not there yet, from the catalogue; what is there is never changed
+ * (decision 043). To be called in a transaction.
  */
-export async function makeLists(
-  tx: Db,
-  board: Board,
-  wanted: readonly WantedList[],
-): Promise<number> {
-  if (wanted.length === 0) return 0;
-  const { weights, version } = await boardRow(tx, board);
-  await tx.execute(sql`create temp table if not exists ranking_draft
-    (period text, day date, good_id bigint, reach bigint, peak bigint, interactions bigint, fans bigint) on commit drop`);
-  await tx.execute(sql`truncate ranking_draft`);
-  for (let after = 0; ; ) {
-    const [batch] = await rows<{ last: number | null; found: number }>(
-      tx,
-      sql`select max(id) as last, count(*)::int as found from (${accountIds(board, after)}) a`,
-    );
-    if (!batch?.last) break;
-    await tx.execute(draftSql(board, wanted, after, batch.last));
-    if (batch.found < BATCH) break;
-    after = batch.last;
-  }
-  const made = await rows<{ day: string }>(
-    tx,
-    sql`with maximum as (
-          select period, day, count(*)::int as accounts, max(reach) as reach, max(peak) as peak,
-            max(interactions) as interactions, max(fans) as fans
-          from ranking_draft group by period, day),
-        scored as (
-          select d.*, round(10000 * (
-              ${weights.reach}::float8 * ${share('reach')} + ${weights.peak}::float8 * ${share('peak')}
-              + ${weights.interactions}::float8 * ${share('interactions')}
-              + ${weights.fans}::float8 * ${share('fans')}))::int as score
-          from ranking_draft d join maximum m using (period, day)),
-        placed as (
-          select *, row_number() over (
-            partition by period, day order by score desc, fans desc, good_id) as place from scored)
-        insert into ranking_lists (board, period, day, good_ids, scores, reach, peak, interactions, fans, maxima,
-          weights, version, accounts)
-        select ${board.key}, p.period, p.day, array_agg(p.good_id order by place), array_agg(p.score order by place),
-          array_agg(p.reach order by place), array_agg(p.peak order by place),
-          array_agg(p.interactions order by place), array_agg(p.fans order by place),
-          (select jsonb_build_object('reach', m.reach, 'peak', m.peak, 'interactions', m.interactions,
-            'fans', m.fans) from maximum m where m.period = p.period and m.day = p.day),
-          ${JSON.stringify(weights)}::jsonb, ${version},
-          (select m.accounts from maximum m where m.period = p.period and m.day = p.day)
-        from placed p where place <= ${PLACES_KEPT} group by p.period, p.day
-        on conflict do nothing
-        returning day::text as day`,
-  );
-  return made.length;
-}
-
-/** Makes every board's lists of the last days that are missing. @param days per period */
-export async function makeMissingLists(
-  tx: Db,
-  days: Readonly<Record<string, number>>,
-): Promise<number> {
-  let made = 0;
-  for (const board of boards) {
-    const wanted = await rows<WantedList>(
-      tx,
-      sql`select w.period, (${lastDay} - n)::text as day
-          from jsonb_each_text(${JSON.stringify(days)}::jsonb) as w(period, count),
-            generate_series(0, w.count::int - 1) as n
-          where not exists (select 1 from ranking_lists l
-            where l.board = ${board.key} and l.period = w.period and l.day = ${lastDay} - n)`,
-    );
-    made += await makeLists(tx, board, wanted);
+export async function makeMissingLists(tx: Db, span: Span): Promise<MadeList[]> {
+  const made: MadeList[] = [];
+  const missing = await missingLists(tx, span);
+  if (missing.size === 0) return made;
+  await tx.execute(createDraft);
+  for (const { no } of platforms) {
+    const ofPlatform = boards.filter(({ platform, key }) => platform === no && missing.has(key));
+    const wanted = ofPlatform.flatMap(({ key }) => missing.get(key) ?? []);
+    if (wanted.length === 0) continue;
+    await draftFigures(tx, no, [
+      ...new Map(wanted.map((list) => [`${list.period} ${list.day}`, list])).values(),
+    ]);
+    for (const board of ofPlatform) {
+      made.push(...(await makeLists(tx, board, missing.get(board.key) ?? [])));
+    }
   }
   return made;
+}
+
+/** By the key of their board. */
+async function missingLists(tx: Db, span: Span): Promise<Map<string, WantedList[]>> {
+  const [{ last } = { last: '' }] = await rows<{ last: string }>(
+    tx,
+    sql`select ${lastDay}::text as last`,
+  );
+  const all = boards.flatMap((board) =>
+    wantedLists('calls' in board, last, span).map((list) => ({ board: board.key, ...list })),
+  );
+  const missing = await rows<MadeList>(
+    tx,
+    sql`select w.board, w.period, w.day::text as day
+        from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as w(board text, period text, day date)
+        where not exists (select 1 from ranking_lists l
+          where l.board = w.board and l.period = w.period and l.day = w.day)`,
+  );
+  const byBoard = new Map<string, WantedList[]>();
+  for (const { board, ...list } of missing) {
+    byBoard.set(board, [...(byBoard.get(board) ?? []), list]);
+  }
+  return byBoard;
 }
 
 /** The last day that is over and told: lists of a day are made from six o'clock of the next one on. */
 const lastDay = sql`((${byMarketClock(sql`now()`)} - interval '6 hours')::date - 1)`;
 
-/** Accounts (`goods g`) that may be ranked: everything that was published and is not banned. */
-const ranked = (board: Board) =>
-  sql`g.platform = ${board.platform} and g.status <> 'forced_off' and ${published}`;
+/** Accounts of the draft (`d`) that a kind of board takes in. */
+const takenIn: Readonly<Record<BoardKindKey, SQL>> = {
+  composite: sql`true`,
+  growth: sql`d.gained > 0`,
+  value: sql`d.price is not null`,
+};
 
-const accountIds = (board: Board, after: number) => sql`
-  select g.id from goods g where ${ranked(board)} and g.id > ${after}::bigint order by g.id limit ${BATCH}`;
+/** Puts the accounts of the draft into the order of a board's formula. */
+async function makeLists(tx: Db, board: Board, wanted: readonly WantedList[]): Promise<MadeList[]> {
+  const { weights, version } = await boardRow(tx, board);
+  const weighed = metricsOf(weights);
+  const score = sql.join(
+    weighed.map((metric) => sql`${weights[metric]}::float8 * ${share(metric)}`),
+    sql` + `,
+  );
+  const maxima = sql.raw(weighed.map((metric) => `max(d.${metric}) as ${metric}`).join(', '));
+  const largest = sql.raw(weighed.map((metric) => `'${metric}', m.${metric}`).join(', '));
+  return rows<MadeList>(
+    tx,
+    sql`with own as (
+          select d.* from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(period text, day date)
+            join ranking_draft d using (period, day) where ${takenIn[board.kind]}),
+        maximum as (
+          select period, day, count(*)::int as accounts, ${maxima} from own d group by period, day),
+        scored as (
+          select d.*, round(10000 * (${score}))::int as score from own d join maximum m using (period, day)),
+        placed as (
+          select *, row_number() over (
+            partition by period, day order by score desc, fans desc, good_id) as place from scored)
+        insert into ranking_lists (board, period, day, good_ids, scores, ${columns}, maxima, weights, version, accounts)
+        select ${board.key}, p.period, p.day, array_agg(p.good_id order by place), array_agg(p.score order by place),
+          ${arrays},
+          (select jsonb_build_object(${largest}) from maximum m where m.period = p.period and m.day = p.day),
+          ${JSON.stringify(weights)}::jsonb, ${version},
+          (select m.accounts from maximum m where m.period = p.period and m.day = p.day)
+        from placed p where place <= ${PLACES_KEPT} group by p.period, p.day
+        on conflict do nothing
+        returning board, period, day::text as day`,
+  );
+}
 
-const share = (metric: string) => {
-  const own = sql.raw(`d.${metric}`);
+/** Columns of a list, and the draft's that they are made of. */
+const kept: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(rankMetrics.map((metric) => [metric, metric])),
+  prices: 'price',
+  category_bits: 'category_bits',
+  areas: 'area',
+  sources: 'source',
+  as_of: 'as_of',
+};
+const columns = sql.raw(Object.keys(kept).join(', '));
+const arrays = sql.raw(
+  Object.values(kept)
+    .map((column) => `array_agg(p.${column} order by place)`)
+    .join(', '),
+);
+
+const share = (metric: RankMetric) => {
+  const own = sql.raw(`greatest(0, d.${metric})`);
   const most = sql.raw(`m.${metric}`);
   return sql`case when ${most} > 0 then ln(1 + ${own}::float8) / ln(1 + ${most}::float8) else 0 end`;
 };
 
-/** Mean of a period: what has been summed up to its last day, less what was before its first. */
-const meanOf = (sum: string) =>
-  sql.raw(
-    `case w.period ${periods
-      .map(
-        ({ key, days }) =>
-          `when '${key}' then (t.${sum} - t.${sum}_${days}) / nullif(t.n - t.n_${days}, 0)`,
-      )
-      .join(' ')} end`,
-  );
-
-/** The running sums as they stood so many days before; a series has a row for each day, known or not. */
-const sumsBefore = sql.raw(
-  periods
-    .flatMap(({ days }) =>
-      ['reach_sum', 'interactions_sum', 'n'].map(
-        (sum) => `lag(${sum}, ${days}, 0) over by_day as ${sum}_${days}`,
-      ),
-    )
-    .join(', '),
-);
-
-const valuesOf = (name: string) =>
-  sql`(select m->'values' from json_array_elements(p.series->'more') m where m->>'name' = ${name} limit 1)`;
-
-/** The figures of some accounts for every list that is wanted. */
-function draftSql(board: Board, wanted: readonly WantedList[], after: number, last: number) {
-  const { mainMetric: main, peakMetric: highest } = board;
-  const capped = (value: ReturnType<typeof sql>) =>
-    board.reachCap === null ? value : sql`least(${value}, ${board.reachCap}::float8)`;
-  return sql`insert into ranking_draft
-    with wanted as (
-      select period, day from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(period text, day date)),
-    account as materialized (
-      select g.id, (p.series->>'from')::date as first_day, p.series->'values' as reach,
-        ${valuesOf('互动率')} as rate, ${valuesOf('粉丝')} as fans, known.*
-      from goods g left join good_profiles p on p.good_id = g.id
-      cross join lateral (
-        select max(value) filter (where kind = ${main})::float8 as known_reach,
-          max(value) filter (where kind = ${highest})::float8 as known_peak,
-          max(value) filter (where kind = 'interaction')::float8 as known_rate,
-          max(value) filter (where kind = 'likes')::float8 as known_likes,
-          max(value) filter (where kind = 'fans')::float8 as known_fans,
-          max(as_of) filter (where kind = ${main}) as known_from
-        from good_metrics m where m.good_id = g.id) known
-      where ${ranked(board)} and g.id > ${after}::bigint and g.id <= ${last}::bigint),
-    told as (
-      select a.id, a.first_day + e.n::int - 1 as day, ${capped(sql`e.reach::float8`)} as reach,
-        coalesce(e.rate::float8, a.known_rate, a.known_likes / nullif(a.known_reach, 0), 0) as rate,
-        coalesce(e.fans::float8, a.known_fans, 0) as fans
-      from account a cross join lateral rows from (
-          json_array_elements_text(a.reach), json_array_elements_text(a.rate), json_array_elements_text(a.fans)
-        ) with ordinality as e(reach, rate, fans, n)),
-    summed as (
-      select id, day, fans, max(reach) over peak_days as peak, count(reach) over until_day as n,
-        sum(coalesce(reach, 0)) over until_day as reach_sum,
-        sum(coalesce(reach * rate, 0)) over until_day as interactions_sum
-      from told
-      window until_day as (partition by id order by day rows unbounded preceding),
-        peak_days as (partition by id order by day rows between ${sql.raw(String(PEAK_DAYS - 1))} preceding and current row)),
-    windowed as (
-      select *, ${sumsBefore} from summed window by_day as (partition by id order by day))
-    select * from (
-      select w.period, w.day, t.id, round(${meanOf('reach_sum')})::bigint as reach, round(t.peak)::bigint,
-        round(${meanOf('interactions_sum')})::bigint, round(t.fans)::bigint
-      from wanted w join windowed t on t.day = w.day) known_days
-    where reach is not null
-    union all
-    select w.period, w.day, a.id, round(${capped(sql`a.known_reach`)})::bigint,
-      round(${capped(sql`greatest(a.known_peak, a.known_reach)`)})::bigint,
-      round(coalesce(a.known_reach * a.known_rate, a.known_likes, 0))::bigint,
-      round(coalesce(a.known_fans, 0))::bigint
-    from wanted w join account a on a.known_reach is not null and a.known_from <= w.day
-    where not exists (
-      select 1 from told t where t.id = a.id and t.day = w.day and t.reach is not null)`;
+/**
+ * Writes down where every account stood at the end of the weeks that these lists are of: on the whole board, within its first
+ * subject, and within its province.
+ */
+export async function keepPlaces(tx: Db, weeks: readonly MadeList[]): Promise<void> {
+  for (const day of new Set(weeks.map((list) => list.day))) {
+    const lists = weeks.filter((list) => list.day === day);
+    await tx.execute(sql`
+      insert into ranking_places (board, day, good_id, place, listed, category, category_place, category_listed, area,
+        area_place, area_listed)
+      with entry as (
+        select l.board, e.good_id, e.area, e.nth, g.categories
+        from ranking_lists l
+          cross join unnest(l.good_ids, l.areas) with ordinality as e(good_id, area, nth)
+          join goods g on g.id = e.good_id
+        where l.period = 'week' and l.day = ${day}::date
+          and l.board = any(${arrayOf(
+            'text',
+            lists.map(({ board }) => board),
+          )})),
+      listed as (select board, count(*) as listed from entry group by board),
+      -- Of every subject that an account has, not of its first alone: that is who stands on the subject's list.
+      subject as (
+        select e.board, e.good_id, c.category, row_number() over by_place as place, count(*) over whole as listed
+        from entry e cross join unnest(e.categories) as c(category)
+        window by_place as (partition by e.board, c.category order by e.nth), whole as (partition by e.board, c.category)),
+      province as (
+        select board, good_id, row_number() over (partition by board, area order by nth) as place,
+          count(*) over (partition by board, area) as listed from entry)
+      select e.board, ${day}::date, e.good_id, e.nth, l.listed, coalesce(s.category, 0), coalesce(s.place, 0),
+        coalesce(s.listed, 0), e.area, p.place, p.listed
+      from entry e join listed l using (board) join province p using (board, good_id)
+        left join subject s on s.board = e.board and s.good_id = e.good_id and s.category = e.categories[1]
+      on conflict do nothing`);
+  }
 }

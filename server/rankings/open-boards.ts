@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { FEWEST_GOODS } from '@/lib/domain/catalog/indexable';
-import type { BoardKey, PeriodKey } from '@/lib/domain/rankings/ranking';
+import { type PeriodKey, type WireKey, wireBoards } from '@/lib/domain/rankings/ranking';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 
 interface OpenBoard {
-  board: BoardKey;
+  board: WireKey;
   period: PeriodKey;
   /** 0: all subjects */
   category: number;
@@ -18,6 +19,10 @@ export async function openBoards(db: Db): Promise<OpenBoard[]> {
     db,
     sql`with newest as (
           select distinct on (board, period) board, period, good_ids, made_at from ranking_lists
+          where board = any(${arrayOf(
+            'text',
+            wireBoards.map(({ key }) => key),
+          )})
           order by board, period, day desc)
         select n.board, n.period, c.category::int as category,
           to_char(n.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as made_at

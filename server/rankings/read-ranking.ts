@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import {
-  type BoardKey,
   boardOf,
   daysOf,
-  type RankMetric,
   scoreMetrics,
   type Weights,
+  type WireKey,
 } from '@/lib/domain/rankings/ranking';
 import { appError } from '@/lib/errors';
 import type { Series } from '@/server/catalog/public';
@@ -22,6 +21,8 @@ const NEWCOMER_PLACES = 50;
 const SPARK_DAYS = 30;
 
 type Input = ParsedInput<'rank/wechat'>;
+/** of the two boards of the specification */
+type WireMetric = 'reach' | 'peak' | 'interactions' | 'fans';
 type Ranking = Answer<'rank/wechat'>;
 
 /**
@@ -29,7 +30,7 @@ type Ranking = Answer<'rank/wechat'>;
  * this one began.
  * @throws AppError not_found where the day asked for has no list, or the page none
  */
-export async function readRanking(db: Db, board: BoardKey, input: Input): Promise<Ranking> {
+export async function readRanking(db: Db, board: WireKey, input: Input): Promise<Ranking> {
   const list = await findList(db, board, input);
   if (!list) {
     if (input.date) throw appError('not_found', { msg: '这一天没有榜单，请选择其他日期' });
@@ -91,7 +92,7 @@ const nothingYet: Ranking = {
 interface FoundList {
   day: string;
   first: string;
-  maxima: Record<RankMetric, number>;
+  maxima: Record<WireMetric, number>;
   weights: Weights;
   version: number;
   accounts: number;
@@ -101,7 +102,7 @@ interface FoundList {
 
 async function findList(
   db: Db,
-  board: BoardKey,
+  board: WireKey,
   { period, date }: Input,
 ): Promise<FoundList | undefined> {
   const days = daysOf(period);
@@ -122,7 +123,7 @@ async function findList(
 /** Accounts of the list that can be found on it today: the number that its head says is the number that it holds. */
 async function listedOf(
   db: Db,
-  board: BoardKey,
+  board: WireKey,
   { period }: Input,
   { day }: FoundList,
 ): Promise<number> {
@@ -139,7 +140,7 @@ async function listedOf(
 export const isShown = sql`g.status = 'live'
   and (g.leave_from is null or g.leave_from > ${marketDay} or g.leave_to < ${marketDay})`;
 
-interface Entry extends Record<RankMetric, number> {
+interface Entry extends Record<WireMetric, number> {
   good_id: number;
   place: number;
   score: number;
@@ -148,7 +149,7 @@ interface Entry extends Record<RankMetric, number> {
 
 function entriesOf(
   db: Db,
-  board: BoardKey,
+  board: WireKey,
   { period, category }: Input,
   { day }: FoundList,
 ): Promise<Entry[]> {
@@ -193,7 +194,7 @@ async function accountsOf(db: Db, entries: readonly Entry[]): Promise<Map<number
 function accountOf(
   { place, rise, score }: Entry,
   known: Known | undefined,
-  board: BoardKey,
+  board: WireKey,
   listed: number,
 ) {
   return {

@@ -14,7 +14,9 @@ const all = (value: number) => ({ reach: value, peak: value, interactions: value
 describe('the index', () => {
   it('weighs four figures that together make 1', () => {
     for (const { weights } of boards) {
-      expect(Math.round(rankMetrics.reduce((sum, kind) => sum + weights[kind], 0) * 1e9)).toBe(1e9);
+      expect(
+        Math.round(rankMetrics.reduce((sum, kind) => sum + (weights[kind] ?? 0), 0) * 1e9),
+      ).toBe(1e9);
     }
   });
 

@@ -163,7 +163,7 @@ describe('the sitemap', () => {
     expect(pages).not.toContain(`${site}/dspyx/bl.html`);
   });
 
-  it('lists the newest list of each board with ten accounts, and when it was made', async () => {
+  it('lists the newest list of each board with ten accounts, whole weeks, and when each was made', async () => {
     const { db } = await openDatabase();
     const goods = await Promise.all(
       Array.from({ length: 10 }, () => aGood({ platform: 1, categories: [26] })),
@@ -183,6 +183,9 @@ describe('the sitemap', () => {
     );
     const { text } = await get('/sitemap/rankings.xml');
     expect(locations(text)).toEqual([
+      // The week's own address, which never changes; no calendar has one that ends on a Monday.
+      `${site}/bd/gzhyx`,
+      `${site}/bd/gzhyx/2026-w44`,
       `${site}/platformList?period=week`,
       `${site}/platformList?period=week&amp;category=26`,
     ]);
