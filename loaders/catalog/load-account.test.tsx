@@ -13,6 +13,7 @@ const good = { good_sn: sn, staff_style, good_title, categories };
 async function open(address: string, told: Partial<Answer<'account_page'>> = {}) {
   const answers = {
     account_page: { good, detail, is_indexable: true, instead: [], ...told },
+    account_ranks: { weeks: [], ranks: [] },
     settled_prices: { positions: [] },
     free_days: {
       today: detail.today,

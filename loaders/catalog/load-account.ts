@@ -54,6 +54,7 @@ export async function loadAccount(
       },
     };
   }
+  const ranks = await call('account_ranks', { sn });
   return {
     props: {
       platform: good.staff_style,
@@ -62,6 +63,7 @@ export async function loadAccount(
         detail,
         ...parts,
         changes: changesOf(detail, parts.history),
+        ranks,
         address: ctx.siteUrl + path,
       },
       seo: pageSeo(ctx, {

@@ -16,6 +16,7 @@ const told: NonNullable<AccountPageProps['told']> = {
   estimate: { band: null, past: { of: 0, held: 0 } },
   history: { since: today, today, positions: [] },
   changes: [{ day: today, words: '21–60秒 报价 ¥20,000 降到 ¥18,000' }],
+  ranks: { weeks: [], ranks: [] },
   address: `https://example.test/a/dy/${detail.good.good_sn}.html`,
 };
 const seo = { title: '', description: '', canonical: 'https://example.test/a' };

@@ -6,6 +6,7 @@ import { cx } from '@/components/kit/ui/cx';
 import { EmptyState } from '@/components/kit/ui/EmptyState';
 import { Tray } from '@/components/tray/Tray';
 import { goodHref } from '@/lib/address/good-href';
+import type { Output } from '@/lib/contract';
 import type {
   FreeDays as FreeDaysTold,
   GoodCard,
@@ -27,6 +28,7 @@ import {
   MetricStrip,
   Peers,
   PriceHistory,
+  RanksCard,
   RecentPosts,
   Reviews,
   SeriesChart,
@@ -46,6 +48,7 @@ interface AccountTold {
   estimate: ToldEstimate;
   history: History;
   changes: AccountChange[];
+  ranks: Output<'account_ranks'>;
   /** of this page, absolute */
   address: string;
 }
@@ -104,13 +107,23 @@ function Gone({ title, instead }: GoneProps) {
   );
 }
 
-function Account({ detail, settled, days, estimate, history, changes, address }: AccountTold) {
+function Account({
+  detail,
+  settled,
+  days,
+  estimate,
+  history,
+  changes,
+  ranks,
+  address,
+}: AccountTold) {
   const { good, skus, metrics, series, audience, cases, posts, reviews, peers, similar, today } =
     detail;
   const platform = platformOf(good.staff_style);
   const main = skus.find(({ position }) => position === platform.mainPosition) ?? skus[0];
   const tabs = [
     { id: 'quotes', label: '报价' },
+    ...(ranks.ranks.length > 0 ? [{ id: 'ranks', label: '榜单位次' }] : []),
     ...(series ? [{ id: 'figures', label: platform.seriesName }] : []),
     ...(audience ? [{ id: 'audience', label: '受众' }] : []),
     ...(posts.total > 0 ? [{ id: 'posts', label: '近期作品' }] : []),
@@ -146,6 +159,7 @@ function Account({ detail, settled, days, estimate, history, changes, address }:
           <SettledPrices skus={skus} settled={settled} />
           <PriceHistory history={history} settled={settled} sku={main} />
         </Card>
+        {ranks.ranks.length > 0 && <RanksCard platform={platform} ranks={ranks} />}
         {(series || audience) && (
           <Card flush>
             {series && <SeriesChart series={series} />}
