@@ -177,7 +177,7 @@ describe('the sitemap', () => {
         day,
         goodIds: ids,
         ...{ scores: ids, reach: ids, peak: ids, interactions: ids, fans: ids },
-        ...{ maxima: {}, weights: {}, version: 1, accounts: 5 },
+        ...{ maxima: {}, weights: {}, version: 1, accounts: 10 },
         madeAt: new Date(`${day}T22:00:00Z`),
       })),
     );
