@@ -126,6 +126,7 @@ export const unmovedColumns: Readonly<
   address_pushes: [machine, 'tried_at', 'pushed_at'],
   agreements: [published, 'published_at'],
   answers: [published, 'created_at'],
+  article_revisions: [published, 'revised_at'],
   articles: [published, 'published_at', 'updated_at'],
   brands: [published, 'joined_at'],
   captchas: [login, 'created_at', 'expires_at', 'used_at'],

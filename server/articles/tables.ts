@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { articleCategoryKeys } from '@/lib/domain/articles/categories';
+import type { KeptFigure, NextStep } from '@/lib/domain/articles/figure';
 import { at, createdAt, identity, pgTable, ref } from '@/server/kernel/columns';
 
 /** A text of the platform's editors. Written through save-article alone, which cleans the body. */
@@ -15,8 +16,16 @@ export const articles = pgTable(
     topic: text().notNull().default(''),
     title: text().notNull(),
     summary: text().notNull(),
-    /** sanitised HTML */
+    /** sanitised HTML, with the values of its figures, and a mark where each figure stands */
     body: text().notNull(),
+    /** what `body` was made of, sanitised: figures stand by their names; '' of a text that was written before there were any */
+    source: text().notNull().default(''),
+    /** what `summary` was made of; '' as `source` */
+    summarySource: text('summary_source').notNull().default(''),
+    /** the market's figures as they were read when the text came out */
+    figures: jsonb().$type<KeptFigure[]>().notNull().default(sql`'[]'::jsonb`),
+    /** where a reader goes on: links with words */
+    steps: jsonb().$type<NextStep[]>().notNull().default(sql`'[]'::jsonb`),
     /** address of the picture; '' where the page renders one */
     cover: text().notNull().default(''),
     author: text().notNull(),
@@ -50,6 +59,45 @@ export const articleLabels = pgTable(
   },
   (t) => [primaryKey({ columns: [t.articleId, t.name] }), index('article_labels_name').on(t.name)],
 );
+
+/** Publications of a text and what was changed of it, numbered; append-only. */
+export const articleRevisions = pgTable(
+  'article_revisions',
+  {
+    articleId: ref('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    /** from 1 */
+    number: smallint().notNull(),
+    revisedAt: at('revised_at').notNull(),
+    said: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.number] })],
+);
+
+/** Accounts that a text speaks of: by a link, or in a figure. */
+export const articleGoods = pgTable(
+  'article_goods',
+  {
+    articleId: ref('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    goodId: ref('good_id').notNull(),
+    /** in the text's order */
+    place: smallint().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.articleId, t.goodId] }),
+    index('article_goods_good').on(t.goodId),
+  ],
+);
+
+/** Who writes: by the name that stands at an article. */
+export const articleAuthors = pgTable('article_authors', {
+  name: text().primaryKey(),
+  role: text().notNull(),
+  intro: text().notNull(),
+});
 
 export const questions = pgTable(
   'questions',

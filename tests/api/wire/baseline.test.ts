@@ -92,6 +92,7 @@ it('makes all of a new database: every column of the tables, and what stands in 
         "account_events_append_only",
         "agreements_changed",
         "answers_changed",
+        "article_authors_changed",
         "article_labels_changed",
         "articles_changed",
         "brands_changed",
