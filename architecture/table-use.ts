@@ -5,6 +5,7 @@ import { isTables, roomOf, sources } from './imports';
 export const reads: Readonly<Record<string, string>> = {
   '*': 'account cart catalog chat commissions contracts inquiries invoices orders payments payouts proofs reviews verification wallet',
   account: 'site',
+  articles: 'catalog orders',
   backup: 'account db',
   boot: 'db',
   cards: 'payouts',

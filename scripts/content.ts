@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { ZodError } from 'zod';
 import { isAppError } from '@/lib/errors';
 import { readContent } from '@/scripts/lib/read-content';
-import { saveArticle, saveQuestion } from '@/server/articles/public';
+import { saveArticle, saveAuthor, saveQuestion, toldMeasures } from '@/server/articles/public';
 import { saveSynonym } from '@/server/catalog/public';
 import { previewContractTemplate, saveContractTemplate } from '@/server/contracts/public';
 import { migrateDatabase } from '@/server/db/migrate';
@@ -18,6 +18,7 @@ import { readUnitEnvironment } from './lib/unit-environment';
 /** Each kind of text with the one function that writes it; it checks what it is given. */
 const savers = {
   article: saveArticle,
+  author: saveAuthor,
   question: saveQuestion,
   brand: saveBrand,
   link: saveFriendLink,
@@ -36,13 +37,16 @@ type Kind = keyof typeof savers;
 const usage = `用法：npm run content -- list 种类
       npm run content -- show 种类 编号或名称
       npm run content -- save 种类 文件.json
+      npm run content -- list measure
       npm run content -- preview contract-template 文件.json 样本.pdf
 种类：${Object.keys(savers).join('、')}。show 的输出改过之后可以直接 save；收起一条：把 status 改为 hidden。
 写法见 docs/content.md。`;
 
 const [action = '', kind = '', what = '', target = ''] = process.argv.slice(2);
 
-if (action === 'preview' && kind === 'contract-template' && what && target) {
+if (action === 'list' && kind === 'measure') {
+  console.log(toldMeasures().join('\n'));
+} else if (action === 'preview' && kind === 'contract-template' && what && target) {
   runTool(() => preview(what, target), reasonOf);
 } else if (
   !(kind in savers) ||

@@ -1,84 +1,86 @@
-import { SanitizedHtml } from '@/components/kit/static/SanitizedHtml';
 import { cx } from '@/components/kit/ui/cx';
 import { dayOf } from '@/components/reading/day-of';
-import { ReadingCard } from '@/components/reading/ReadingCard';
 import { Time } from '@/components/reading/Time';
 import type { GoodCard } from '@/lib/contract/catalog';
 import s from './Article.module.css';
 import { ArticleFoot } from './ArticleFoot';
-import { ArticleTitles } from './ArticleTitles';
-import { categoryHref } from './article-links';
-import type { Article } from './article-rows';
-import { GoodsBeside } from './GoodsBeside';
+import { ArticleSide } from './ArticleSide';
+import { ArticleText } from './ArticleText';
+import { authorHref, categoryHref } from './article-links';
+import type { Article, NamedGood } from './article-rows';
 import { Readers } from './Readers';
-import text from './Text.module.css';
 import { withAnchors } from './with-anchors';
 
 export interface ArticleBodyProps {
   article: Article;
   goods: readonly GoodCard[];
+  named: readonly NamedGood[];
 }
 
-/** One article: the text in a column of 40 characters, goods and further reading beside it. */
-export function ArticleBody({ article, goods }: ArticleBodyProps) {
+/** One article: the text in a column of 712, its contents, accounts, author and changes beside it. */
+export function ArticleBody({ article, goods, named }: ArticleBodyProps) {
   const { text: words, headings } = withAnchors(article.content);
   return (
-    <div className={s.columns}>
+    <div className={cx(s.columns, 'reflows')}>
       <article className={s.article}>
         <Head article={article} />
         {article.cover && (
           // biome-ignore lint/performance/noImgElement: the editors' picture, in a body without script
           <img className={s.cover} src={article.cover} width="760" height="400" alt="" />
         )}
-        <SanitizedHtml className={cx(s.body, text.text)} html={words} />
+        <ArticleText article={article} html={words} />
+        <NextSteps article={article} />
         <ArticleFoot article={article} />
       </article>
-      <aside className={s.side} aria-label="相关内容">
-        {headings.length > 1 && <Contents headings={headings} />}
-        {goods.length > 0 && <GoodsBeside goods={goods} />}
-        {article.related.length > 0 && (
-          <ReadingCard title="相关阅读">
-            <ArticleTitles rows={article.related} undated />
-          </ReadingCard>
-        )}
-      </aside>
+      <ArticleSide article={article} headings={headings} goods={goods} named={named} />
     </div>
   );
 }
 
 function Head({ article }: { article: Article }) {
-  const { published_at, updated_at } = article;
+  const { published_at, updated_at, by, author, revisions, category, category_name } = article;
+  const [last] = revisions;
   return (
     <header>
       <h1>{article.title}</h1>
       <p className={s.meta}>
-        <a href={categoryHref(article.category)}>{article.category_name}</a>
-        <span>{article.author}</span>
-        <Time iso={published_at} />
-        <span>读完约 {article.minutes} 分钟</span>
-        <Readers views={article.views} />
+        <a href={categoryHref(category)}>{category_name}</a>
+        <span>
+          {by ? <a href={authorHref(author)}>{author}</a> : author}
+          {by && <small>{by.role}</small>}
+        </span>
+        <span>
+          <Time iso={published_at} /> 发表
+        </span>
         {dayOf(updated_at) > dayOf(published_at) && (
           <span>
-            <Time iso={updated_at} /> 更新
+            <Time iso={updated_at} /> 修订{last && `（第 ${last.number} 版）`}
           </span>
         )}
+        <span>读完约 {article.minutes} 分钟</span>
+        <Readers views={article.views} />
+        {revisions.length > 1 && <a href="#revisions">改了什么</a>}
       </p>
       <p className={s.summary}>{article.summary}</p>
     </header>
   );
 }
 
-function Contents({ headings }: { headings: readonly { id: string; title: string }[] }) {
+function NextSteps({ article: { steps } }: { article: Article }) {
+  if (steps.length === 0) return null;
   return (
-    <nav className={s.contents} aria-label="本文目录">
-      <h2>本文目录</h2>
-      <ol>
-        {headings.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
+    <section className={s.steps} aria-labelledby="next-steps">
+      <h2 id="next-steps">接着做</h2>
+      <ul>
+        {steps.map(({ link, title, hint }) => (
+          <li key={link}>
+            <a href={link}>
+              <b>{title}</b>
+              <small>{hint}</small>
+            </a>
           </li>
         ))}
-      </ol>
-    </nav>
+      </ul>
+    </section>
   );
 }

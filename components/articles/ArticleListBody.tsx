@@ -59,7 +59,10 @@ export function ArticleListBody(props: ArticleListBodyProps) {
   );
   return (
     <ReadingColumns side={side}>
-      <PageHead title={heading} note={`共 ${found.total} 篇`} />
+      <PageHead
+        title={heading}
+        note={found.by ? `${found.by.role}。${found.by.intro}` : `共 ${found.total} 篇`}
+      />
       <section className={s.card}>
         <Kinds found={found} category={category} label={label} />
         {found.total > 0 ? <Rows rows={found.list} /> : <NoArticles />}

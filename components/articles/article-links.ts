@@ -14,6 +14,14 @@ export function categoryHref(category: string, page = 1): string {
 export const labelHref = (label: string, page = 1): string =>
   queryHref(href('publicOpinion-publicDetails'), { label, page });
 
+/** The texts of an author. */
+export const authorHref = (author: string, page = 1): string =>
+  queryHref(href('publicOpinion-publicDetails'), { author, page });
+
+/** A figure's numbers as a file. @param number from 1 */
+export const figureFileHref = (id: number, number: number): string =>
+  articleHref(id).replace(/\.html$/, `-${number}.csv`);
+
 export const questionLabelHref = (label: string, page = 1): string =>
   queryHref(href('publicOpinion-askDetails'), { label, page });
 

@@ -78,6 +78,7 @@ describe('news', () => {
     total: 3,
     page: 1,
     pages: 1,
+    by: null,
     categories: [],
   };
 

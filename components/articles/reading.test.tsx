@@ -65,9 +65,13 @@ describe('an article', () => {
       prev: { id: 2, title: hostile },
       next: null,
       related: [],
+      figures: [],
+      steps: [],
+      by: null,
+      revisions: [],
     };
     const block = document.createElement('div');
-    block.innerHTML = renderStatic(<ArticleBody article={article} goods={[]} />);
+    block.innerHTML = renderStatic(<ArticleBody article={article} goods={[]} named={[]} />);
     expect(block.querySelectorAll('img')).toHaveLength(0);
     expect(block.querySelector('h1')?.textContent).toBe(hostile);
     expect(block.querySelector('nav[aria-label="本文目录"] a')?.textContent).toBe('<img src=x>');

@@ -1,23 +1,34 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { matchRoute, routes } from '@/lib/address/routes';
+import { findMeasure, measures } from '@/server/articles/measures/catalogue';
 import { cleanHtml, plainText } from '@/server/kernel/clean-html';
 import { writtenArticles } from './articles';
+import { writtenAuthors } from './authors';
 import { writtenBrands, writtenLinks } from './brands';
 import { writtenCases } from './cases';
 import { htmlOf } from './html-of';
 import { choosingQuestions } from './questions-choosing';
+import { longerQuestions } from './questions-longer';
 import { orderQuestions } from './questions-orders';
 import { writtenSolutions } from './solutions';
+import { longTexts } from './texts/long-texts';
 
 const articles = Object.values(writtenArticles).flat();
-const questions = [...orderQuestions, ...choosingQuestions];
-const paragraphs = (text: string) => text.split('\n').filter((line) => plainText(line).length > 18);
+const questions = [...orderQuestions, ...choosingQuestions, ...longerQuestions];
+/** A text without its figures, as long as it is read; a value in a line counts as four. */
+const lengthOf = (text: string): number =>
+  plainText(htmlOf(text))
+    .replace(/\{\{(table|bars|split|steps|histogram) [^{}]*\}\}/g, '')
+    .replace(/\{\{[^{}]*\}\}/g, '0000')
+    .replace(/\s/g, '').length;
+const paragraphs = (text: string) =>
+  text.split('\n').filter((line) => plainText(line).length > 18 && !line.startsWith('{{'));
 const twice = <T>(items: readonly T[]) => items.filter((item, at) => items.indexOf(item) !== at);
 
 describe('the demonstration’s texts', () => {
   it('are as many as were ordered', () => {
-    expect(articles.length).toBeGreaterThanOrEqual(40);
+    expect(longTexts.length).toBeGreaterThanOrEqual(24);
     expect(questions.length).toBeGreaterThanOrEqual(20);
     expect(writtenBrands.length).toBeGreaterThanOrEqual(12);
     expect(writtenSolutions).toHaveLength(5);
@@ -26,19 +37,44 @@ describe('the demonstration’s texts', () => {
     }
   });
 
-  it.each(articles.map((article) => [article.slug, article] as const))(
-    '%s is long enough to be worth reading, and cut into sections',
-    (_slug, { text, summary, days }) => {
-      const html = htmlOf(text);
-      const length = plainText(html).replace(/\s/g, '').length;
-      expect(length).toBeGreaterThanOrEqual(400);
-      expect(length).toBeLessThanOrEqual(1300);
-      expect(html.split('<h2>').length).toBeGreaterThan(2);
-      expect(summary.length).toBeGreaterThan(20);
+  it.each(longTexts.map((article) => [article.slug, article] as const))(
+    '%s is worth sending to a colleague: long enough, cut into sections, with figures of the market and a next step',
+    (_slug, { text, summary, days, author, steps = [] }) => {
+      expect(lengthOf(text)).toBeGreaterThanOrEqual(1_800);
+      expect(lengthOf(text)).toBeLessThanOrEqual(3_500);
+      expect(htmlOf(text).split('<h2>').length).toBeGreaterThan(5);
+      expect(text).toMatch(/^\{\{(table|bars|split|steps|histogram) [a-z@\d-]+/m);
+      expect(summary.length).toBeGreaterThan(40);
       expect(days).toBeGreaterThan(0);
       expect(days).toBeLessThanOrEqual(120);
+      expect(writtenAuthors.map(({ name }) => name)).toContain(author);
+      expect(steps.length).toBeGreaterThan(0);
     },
   );
+
+  it('name measures that there are, of platforms that there are', () => {
+    const keys = longTexts.flatMap(({ text, summary }) =>
+      [
+        ...`${text}${summary}`.matchAll(
+          /\{\{(?:(?:table|bars|split|steps|histogram) )?([a-z@\d-]+)/g,
+        ),
+      ].map(([, key = '']) => key),
+    );
+    expect(keys.filter((key) => !findMeasure(key))).toEqual([]);
+    expect(
+      Object.keys(measures).filter((name) => !keys.some((key) => key.split('@')[0] === name)),
+    ).toEqual([]);
+  });
+
+  it('never write a sentence a second time', () => {
+    const sentences = longTexts.flatMap(({ text }) =>
+      plainText(htmlOf(text))
+        .split(/(?<=[。？；])/)
+        .map((each) => each.trim())
+        .filter((each) => each.length > 14),
+    );
+    expect(twice(sentences)).toEqual([]);
+  });
 
   it('say nothing twice', () => {
     const all = [...articles, ...questions.flatMap((question) => [question, ...question.answers])];
@@ -61,7 +97,10 @@ describe('the demonstration’s texts', () => {
   });
 
   it('link to pages of this site that exist and that everybody may open', () => {
-    const inTexts = articles.flatMap(({ text }) => text.match(/(?<=\]\()\/[^)]*/g) ?? []);
+    const inTexts = articles.flatMap(({ text, steps = [] }) => [
+      ...(text.match(/(?<=\]\()\/[^)]*/g) ?? []),
+      ...steps.map(({ link }) => link),
+    ]);
     const links = [...writtenBrands, ...writtenLinks].map(({ link }) => link ?? '');
     for (const link of [...inTexts, ...links].filter((each) => each.startsWith('/'))) {
       const name = matchRoute(link);

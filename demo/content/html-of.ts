@@ -1,6 +1,7 @@
 /** Kinds of blocks: how a line of it begins, and what stands around it and around each of its lines. */
 const blocks = [
   { mark: /^## /, open: '', close: '', line: (text: string) => `<h2>${text}</h2>` },
+  { mark: /^### /, open: '', close: '', line: (text: string) => `<h3>${text}</h3>` },
   { mark: /^- /, open: '<ul>', close: '</ul>', line: (text: string) => `<li>${text}</li>` },
   { mark: /^\d+\. /, open: '<ol>', close: '</ol>', line: (text: string) => `<li>${text}</li>` },
   {

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { articleCategories } from '@/lib/domain/articles/categories';
-import { saveArticle, saveQuestion } from '@/server/articles/public';
+import { measuring, saveArticle, saveAuthor, saveQuestion } from '@/server/articles/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
 import { refreshFigures } from '@/server/market/public';
 import { saveBrand, saveFriendLink } from '@/server/site/public';
 import { saveCase, saveSolution } from '@/server/solutions/public';
 import { writtenArticles } from './articles';
+import { writtenAuthors } from './authors';
 import { writtenBrands, writtenLinks } from './brands';
 import { writtenCases } from './cases';
 import { htmlOf } from './html-of';
 import { choosingQuestions } from './questions-choosing';
+import { longerQuestions } from './questions-longer';
 import { orderQuestions } from './questions-orders';
 import { writtenSolutions } from './solutions';
 
@@ -35,18 +37,25 @@ export async function seedContent(tx: Db): Promise<void> {
     return new Date(midnight - days * 86_400_000 + minute * 60_000);
   };
 
+  const measured = measuring(tx);
+  for (const author of writtenAuthors) await saveAuthor(tx, author);
   for (const category of articleCategories) {
     for (const { days, text, goods, ...article } of writtenArticles[category.key]) {
-      await saveArticle(tx, {
+      const draft = {
         ...article,
         category: category.key,
         html: htmlOf(text),
         publishedAt: daysAgo(days),
         ...(goods ? { goodsCategory: goods } : {}),
-      });
+      };
+      await saveArticle(tx, draft, measured);
     }
   }
-  for (const { days, text, answers, ...question } of [...orderQuestions, ...choosingQuestions]) {
+  for (const { days, text, answers, ...question } of [
+    ...orderQuestions,
+    ...choosingQuestions,
+    ...longerQuestions,
+  ]) {
     const asked = daysAgo(days);
     await saveQuestion(tx, {
       ...question,

@@ -8,6 +8,7 @@ import { writtenArticles } from './articles';
 import { writtenBrands } from './brands';
 import { writtenCases } from './cases';
 import { choosingQuestions } from './questions-choosing';
+import { longerQuestions } from './questions-longer';
 import { orderQuestions } from './questions-orders';
 import { writtenSolutions } from './solutions';
 
@@ -55,7 +56,12 @@ const told = (name: string, text: object) =>
   [name, JSON.stringify(text).replaceAll('\\n', '\n')] as const;
 
 const seeded = [
-  ...[...Object.values(writtenArticles).flat(), ...orderQuestions, ...choosingQuestions],
+  ...[
+    ...Object.values(writtenArticles).flat(),
+    ...orderQuestions,
+    ...choosingQuestions,
+    ...longerQuestions,
+  ],
   ...[...writtenCases, ...writtenSolutions, userAgreement, privacyPolicy, signingTerms],
 ].map((text) => told(text.title, text));
 const brands = writtenBrands.map((brand) => told(brand.name, brand));

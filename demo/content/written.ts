@@ -1,4 +1,5 @@
 import type { ArticleTopic } from '@/lib/domain/articles/categories';
+import type { NextStep } from '@/lib/domain/articles/figure';
 
 /** An article as the demonstration's writers put it down. */
 export interface WrittenArticle {
@@ -8,12 +9,14 @@ export interface WrittenArticle {
   title: string;
   summary: string;
   labels: string[];
-  /** marks: `## ` heading, `- ` list, `1. ` numbered list, `| a | b` table row (the first is its head), `> ` remark */
+  /** marks: `## ` heading, `- ` list, `1. ` numbered list, `| a | b` table row (the first is its head), `> ` remark, `{{…}}` a figure of the market */
   text: string;
   topic?: ArticleTopic;
   /** platform and category of the goods beside it */
   platform?: number;
   goods?: number;
+  author?: string;
+  steps?: NextStep[];
 }
 
 export interface WrittenQuestion {

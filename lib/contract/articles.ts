@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figureKindKeys, figureUnits } from '@/lib/domain/articles/figure';
 import { call } from './call';
 import { id, nothing, page, pageSize, text } from './fields/fields';
 import { goodCard } from './shapes/goods';
@@ -27,6 +28,26 @@ const articleRow = z.object({
 });
 
 const neighbour = z.object({ id: z.number(), title: z.string() }).nullable();
+
+/** What a text tells of the market, read when it came out (lib/domain/articles/figure). */
+const figure = z.object({
+  kind: z.enum(figureKindKeys),
+  measure: z.string(),
+  title: z.string(),
+  head: z.string(),
+  columns: z.array(z.object({ name: z.string(), unit: z.enum(figureUnits) })),
+  rows: z.array(
+    z.object({
+      name: z.string(),
+      values: z.array(z.number().nullable()),
+      good: z.object({ good_sn: z.string(), staff_style: z.number() }).optional(),
+    }),
+  ),
+  source: z.string(),
+  sample: z.number(),
+  sampleUnit: z.string(),
+  day: z.string(),
+});
 
 const listed = <T extends z.ZodType>(item: T) =>
   z.object({ list: z.array(item), total: z.number(), page: z.number(), pages: z.number() });
@@ -57,9 +78,19 @@ export const articlesCalls = {
   article: call({
     area: 'articles',
     who: 'visitor',
-    what: 'Articles by category (several by commas) and label, newest first.',
-    input: z.object({ category: slug('栏目'), label: slug('标签'), page, page_size: pageSize }),
+    what: 'Articles by category (several by commas), label and author, newest first.',
+    input: z.object({
+      category: slug('栏目'),
+      label: slug('标签'),
+      author: slug('作者'),
+      page,
+      page_size: pageSize,
+    }),
     output: listed(articleRow).extend({
+      /** who is asked for; null without one */
+      by: z
+        .object({ name: z.string(), role: z.string(), intro: z.string(), articles: z.number() })
+        .nullable(),
       categories: z.array(z.object({ key: z.string(), name: z.string(), count: z.number() })),
     }),
   }),
@@ -85,8 +116,18 @@ export const articlesCalls = {
     output: articleRow.extend({
       /** sanitised HTML */
       content: z.string(),
+      /** figures of the text, in their order: 〔图表 1〕 stands in `content` where the first one does */
+      figures: z.array(figure),
+      /** where a reader goes on */
+      steps: z.array(z.object({ link: z.string(), title: z.string(), hint: z.string() })),
       author: z.string(),
+      /** who that is; null where nobody wrote it down */
+      by: z
+        .object({ name: z.string(), role: z.string(), intro: z.string(), articles: z.number() })
+        .nullable(),
       updated_at: z.string(),
+      /** publications and changes, the last first */
+      revisions: z.array(z.object({ number: z.number(), at: z.string(), said: z.string() })),
       /** older and newer one of the category */
       prev: neighbour,
       next: neighbour,
@@ -100,7 +141,11 @@ export const articlesCalls = {
     who: 'visitor',
     what: 'Goods beside an article.',
     input: z.object({ id: id('文章编号') }),
-    output: z.object({ goods: z.array(goodCard) }),
+    output: z.object({
+      goods: z.array(goodCard),
+      /** accounts that the text speaks of; good: null where it is in no list today */
+      named: z.array(z.object({ name: z.string(), good: goodCard.nullable() })),
+    }),
     errors: ['not_found'],
   }),
   'question/index': call({

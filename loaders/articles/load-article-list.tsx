@@ -18,25 +18,31 @@ export async function loadArticleList(
   call: PageCall,
   ctx: PageContext,
 ): Promise<PageResult<ReadingProps>> {
-  const read = readQueryAddress(ctx, path, ['category', 'label']);
+  const read = readQueryAddress(ctx, path, ['category', 'label', 'author']);
   if (read.kind !== 'ok') return elsewhere(read);
   const { page, values } = read.address;
-  const { category = '', label = '' } = values;
+  const { category = '', label = '', author = '' } = values;
   const name = articleCategoryName(category);
   if (category && !name) return { notFound: true };
   // Trade news have a page of their own.
-  if (category === 'industry' && !label) return movedTo(categoryHref('industry', page));
+  if (category === 'industry' && !label && !author) return movedTo(categoryHref('industry', page));
 
-  const found = await call('article', { category, label, page, page_size: PER_PAGE });
-  const isNarrowed = category !== '' || label !== '';
+  const found = await call('article', { category, label, author, page, page_size: PER_PAGE });
+  const isNarrowed = category !== '' || label !== '' || author !== '';
   if (page > Math.max(found.pages, isNarrowed ? 0 : 1)) return { notFound: true };
   const [{ labels }, { hot }, asked] = await Promise.all([
     call('article/label', {}),
     call('article/latestAndHot', {}),
     call('question/index', { page_size: 6 }),
   ]);
-  const at = (number: number) => queryHref(path, { category, label, page: number });
-  const heading = [name || '资讯列表', label && `标签“${label}”`].filter(Boolean).join('·');
+  const at = (number: number) => queryHref(path, { category, label, author, page: number });
+  const heading = [
+    name || (author ? '' : '资讯列表'),
+    label && `标签“${label}”`,
+    author && `${author}写的`,
+  ]
+    .filter(Boolean)
+    .join('·');
   const number = page > 1 ? `第 ${page} 页` : '';
   return readingProps(
     ctx,
@@ -45,14 +51,15 @@ export async function loadArticleList(
       description: `${heading}：共 ${found.total} 篇，写平台规则、数据口径、投放案例与选号方法${number && `，${number}`}。`,
       path: at(page),
       robots:
-        (category && label) || (label && found.total < FEWEST_TEXTS)
+        [category, label, author].filter(Boolean).length > 1 ||
+        ((label || author) && found.total < FEWEST_TEXTS)
           ? 'noindex,follow'
           : 'index,follow',
       prev: page > 1 ? at(page - 1) : undefined,
       next: page < found.pages ? at(page + 1) : undefined,
       crumbs: [
         { label: '营销资讯', href: href('publicOpinion') },
-        ...(category || label ? [{ label: '资讯列表', href: path }] : []),
+        ...(isNarrowed ? [{ label: '资讯列表', href: path }] : []),
         { label: heading },
       ],
       feed: true,

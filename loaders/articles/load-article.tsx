@@ -22,8 +22,8 @@ export async function loadArticle(
   if (!id) return { notFound: true };
   const article = await call('article/show', { id });
   const body = await ctx.cache(`page article ${id}`, async () => {
-    const { goods } = await call('article/goods', { id });
-    return renderStatic(<ArticleBody article={article} goods={goods} />);
+    const { goods, named } = await call('article/goods', { id });
+    return renderStatic(<ArticleBody article={article} goods={goods} named={named} />);
   });
   const { title, summary, author, labels, category, category_name } = article;
   const published = { publishedAt: article.published_at, updatedAt: article.updated_at };
@@ -39,6 +39,7 @@ export async function loadArticle(
         { label: title },
       ],
       feed: true,
+      followsWindow: true,
       article: { ...published, section: category_name, labels, cover: article.cover },
       facts: (site) => [
         articleLd(site, {

@@ -15,17 +15,23 @@ import {
   readArticles,
   visible,
 } from './article-rows';
+import { readAuthor } from './read-author';
 import { articleLabels, articles } from './tables';
 
-/** Articles of categories and a label; every category with its number beside them. */
+/** Articles of categories, a label and an author; every category with its number beside them. */
 export async function listArticles(
   db: Db,
-  { category, label, page, page_size }: ParsedInput<'article'>,
+  { category, label, author, page, page_size }: ParsedInput<'article'>,
 ): Promise<Answer<'article'>> {
-  const where = and(inCategories(category), label ? hasLabel(label) : undefined);
-  const [list, total, counted] = await Promise.all([
+  const where = and(
+    inCategories(category),
+    label ? hasLabel(label) : undefined,
+    author ? eq(articles.author, author) : undefined,
+  );
+  const [list, total, by, counted] = await Promise.all([
     readArticles(db, where, newestFirst, { limit: page_size, offset: (page - 1) * page_size }),
     countArticles(db, where),
+    author ? readAuthor(db, author) : null,
     db
       .select({ key: articles.category, count: count() })
       .from(articles)
@@ -35,6 +41,7 @@ export async function listArticles(
   return {
     list,
     total,
+    by,
     page,
     pages: pagesOf(total, page_size),
     categories: articleCategories.map(({ key, name }) => ({

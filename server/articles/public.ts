@@ -1,8 +1,12 @@
 /** What other areas may use of the articles. */
 
+export { articleFigure } from './article-figure';
 export { countView } from './count-view';
+export { type Measured, measuring, toldMeasures } from './measures/catalogue';
+export { articlesOfGood, type GoodArticle } from './publish/article-goods';
 export { readNewest } from './read-newest';
 export { saveArticle } from './save-article';
+export { saveAuthor } from './save-author';
 export { saveQuestion } from './save-question';
 export { searchedTexts } from './searched-texts';
 export { sharedArticle } from './shared-article';

@@ -2,9 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { text } from '@/lib/contract/fields/fields';
 import { articleCategoryKeys, articleTopics } from '@/lib/domain/articles/categories';
+import type { NextStep } from '@/lib/domain/articles/figure';
 import { invalid } from '@/lib/errors';
 import { cleanHtml, cleanLink, plainText } from '@/server/kernel/clean-html';
-import type { Db } from '@/server/kernel/database';
+import { type Db, rows } from '@/server/kernel/database';
+import { type Measured, measuring } from './measures/catalogue';
+import { namedGoods, writeArticleGoods } from './publish/article-goods';
+import { fillText } from './publish/fill-text';
+import { writeRevision } from './publish/write-revision';
 import { articleLabels, articles } from './tables';
 
 export const slugField = z.string().regex(/^[a-z0-9-]{3,60}$/, '编号须为小写字母、数字和连字符');
@@ -22,8 +27,21 @@ export const articleDraft = z.object({
   labels: z.array(text('标签', 1, 12)).max(6),
   platform: z.number().int().min(0).max(99).default(0),
   goodsCategory: z.number().int().min(0).max(999).default(0),
+  /** where a reader goes on */
+  steps: z
+    .array(
+      z.object({
+        link: z.string().max(200),
+        title: text('下一步', 2, 24),
+        hint: text('下一步的说明', 2, 40),
+      }),
+    )
+    .max(3)
+    .default([]),
   status: statusField,
   publishedAt: z.coerce.date(),
+  /** what was changed, of a text that came out already */
+  change: text('修订说明', 0, 120).default(''),
 });
 
 export type ArticleDraft = z.input<typeof articleDraft>;
@@ -33,33 +51,105 @@ const readingSpeed = 400;
 
 /**
  * Writes an article, or a new version of the one with its slug. The body is cleaned here, once, and nowhere is it
- * written otherwise; views stay.
+ * written otherwise; views stay. A text that came out and is another one now needs words of what was changed, which its
+ * readers see; one that is the same keeps its figures as they were read.
+ * @param measured reads the market's figures; that of a batch reads each once
  * @returns the article's id
- * @throws appError invalid_input where nothing is left of the body
+ * @throws appError invalid_input where nothing is left of the body, a figure does not exist, or it is not said what was changed
  */
-export async function saveArticle(db: Db, draft: ArticleDraft): Promise<number> {
-  const { html, labels, ...fields } = articleDraft.parse(draft);
-  const body = cleanHtml(html);
-  const length = plainText(body).length;
-  if (length === 0) throw invalid({ html: '正文是空的，请重新填写' });
-  const row = {
-    ...fields,
-    cover: cleanLink(fields.cover),
+export async function saveArticle(
+  db: Db,
+  draft: ArticleDraft,
+  measured: Measured = measuring(db),
+): Promise<number> {
+  const { html, labels, change, ...fields } = articleDraft.parse(draft);
+  const source = cleanHtml(html);
+  if (plainText(source).length === 0) throw invalid({ html: '正文是空的，请重新填写' });
+  const before = await readBefore(db, fields.slug);
+  const row = { ...fields, cover: cleanLink(fields.cover), steps: fields.steps.filter(isSafeStep) };
+  const isSame = before !== undefined && !change && isSameText(before, { ...row, source });
+  const id = isSame
+    ? await keepText(db, before.id, row)
+    : await writeText(db, { ...row, source }, measured);
+  if (row.status === 'published' && !isSame) {
+    const isOut = before !== undefined && before.revisions > 0;
+    if (isOut && !change) throw invalid({ change: '请写明这次改了什么，读者会在修订记录里看到' });
+    await writeRevision(db, {
+      articleId: id,
+      said: isOut ? change : '发表',
+      ...(isOut ? {} : { at: row.publishedAt }),
+    });
+  }
+  await writeLabels(db, id, [...new Set(labels)]);
+  return id;
+}
+
+type Row = Omit<z.output<typeof articleDraft>, 'html' | 'labels' | 'change'>;
+
+interface Before {
+  id: number;
+  source: string;
+  title: string;
+  summary: string;
+  steps: NextStep[];
+  revisions: number;
+}
+
+async function readBefore(db: Db, slug: string): Promise<Before | undefined> {
+  const [found] = await rows<Before>(
+    db,
+    sql`select id, coalesce(nullif(source, ''), body) as source, title, coalesce(nullif(summary_source, ''), summary) as summary, steps,
+          (select count(*)::int from article_revisions r where r.article_id = articles.id) as revisions
+        from articles where slug = ${slug} for update`,
+  );
+  return found;
+}
+
+const isSameText = (before: Before, row: Row & { source: string }): boolean =>
+  before.source === row.source &&
+  before.title === row.title &&
+  before.summary === row.summary &&
+  JSON.stringify(before.steps) === JSON.stringify(row.steps);
+
+const isSafeStep = ({ link }: NextStep): boolean => cleanLink(link) !== '';
+
+/** What of an article is not its text. */
+async function keepText(db: Db, id: number, row: Row): Promise<number> {
+  const { title: _title, summary: _summary, steps: _steps, ...beside } = row;
+  await db.update(articles).set(beside).where(eq(articles.id, id));
+  return id;
+}
+
+async function writeText(
+  db: Db,
+  { source, ...row }: Row & { source: string },
+  measured: Measured,
+): Promise<number> {
+  const { text: body, figures } = await fillText(source, measured);
+  const { text: summary } = await fillText(row.summary, measured);
+  const text = {
+    ...row,
+    source,
+    summary,
+    summarySource: row.summary,
     body,
+    figures,
     sections: Math.max(1, body.split('<h2>').length - 1),
-    minutes: Math.max(1, Math.ceil(length / readingSpeed)),
+    minutes: Math.max(1, Math.ceil(plainText(body).length / readingSpeed)),
   };
   const [saved] = await db
     .insert(articles)
     // Nothing has changed of a text since it came out; a version of later says when it did.
-    .values({ ...row, updatedAt: row.publishedAt })
-    .onConflictDoUpdate({ target: articles.slug, set: { ...row, updatedAt: sql`now()` } })
+    .values({ ...text, updatedAt: text.publishedAt })
+    .onConflictDoUpdate({ target: articles.slug, set: { ...text, updatedAt: sql`now()` } })
     .returning({ id: articles.id });
   if (!saved) throw new Error('an upsert gives its row');
-  await db.delete(articleLabels).where(eq(articleLabels.articleId, saved.id));
-  const names = [...new Set(labels)];
-  if (names.length > 0) {
-    await db.insert(articleLabels).values(names.map((name) => ({ articleId: saved.id, name })));
-  }
+  await writeArticleGoods(db, saved.id, namedGoods(body, figures));
   return saved.id;
+}
+
+async function writeLabels(db: Db, articleId: number, names: readonly string[]): Promise<void> {
+  await db.delete(articleLabels).where(eq(articleLabels.articleId, articleId));
+  if (names.length === 0) return;
+  await db.insert(articleLabels).values(names.map((name) => ({ articleId, name })));
 }

@@ -1,47 +1,79 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
 import { showcase } from '@/lib/domain/catalog/platforms';
 import { appError } from '@/lib/errors';
 import { topGoods, topOfPlatforms } from '@/server/catalog/public';
 import type { Db } from '@/server/kernel/database';
 import { newestFirst, readArticles, visible } from './article-rows';
-import { articleLabels, articles } from './tables';
+import { namedGoodsOf } from './named-goods';
+import { readAuthor } from './read-author';
+import { articleLabels, articleRevisions, articles } from './tables';
 
 /** One article with its neighbours in the category and others of its labels. */
 export async function showArticle(db: Db, id: number): Promise<Answer<'article/show'>> {
   const [[row], [text]] = await Promise.all([
     readArticles(db, eq(articles.id, id), newestFirst, { limit: 1 }),
     db
-      .select({ content: articles.body, author: articles.author, updatedAt: articles.updatedAt })
+      .select({
+        content: articles.body,
+        figures: articles.figures,
+        steps: articles.steps,
+        author: articles.author,
+        updatedAt: articles.updatedAt,
+      })
       .from(articles)
       .where(eq(articles.id, id)),
   ]);
   if (!row || !text) throw appError('not_found');
-  const [prev, next, related] = await Promise.all([
+  const [prev, next, related, revisions, by] = await Promise.all([
     neighbour(db, row, 'older'),
     neighbour(db, row, 'newer'),
     relatedTo(db, row),
+    db
+      .select({
+        number: articleRevisions.number,
+        at: articleRevisions.revisedAt,
+        said: articleRevisions.said,
+      })
+      .from(articleRevisions)
+      .where(eq(articleRevisions.articleId, id))
+      .orderBy(desc(articleRevisions.number))
+      .limit(REVISIONS),
+    readAuthor(db, text.author),
   ]);
-  const { content, author, updatedAt } = text;
-  return { ...row, content, author, updated_at: updatedAt.toISOString(), prev, next, related };
+  const { updatedAt, ...told } = text;
+  return {
+    ...row,
+    ...told,
+    by,
+    updated_at: updatedAt.toISOString(),
+    revisions: revisions.map(({ at, ...revision }) => ({ ...revision, at: at.toISOString() })),
+    prev,
+    next,
+    related,
+  };
 }
+
+/** The last ones: a text that was changed oftener is another text. */
+const REVISIONS = 20;
 
 const GOODS = 4;
 
-/** Goods beside an article: of its platform and category, else the best of several platforms. */
+/** Goods beside an article: of its platform and category, else the best of several platforms; and those that it names. */
 export async function goodsBeside(db: Db, id: number): Promise<Answer<'article/goods'>> {
   const [about] = await db
     .select({ platform: articles.platform, category: articles.goodsCategory })
     .from(articles)
     .where(and(eq(articles.id, id), visible));
   if (!about) throw appError('not_found');
+  const named = await namedGoodsOf(db, id);
   const { platform, category } = about;
   if (platform || category) {
     // A platform of its own type: the catalogue checks it and gives nothing for one it does not know.
     const goods = await topGoods(db, { platform: platform as 0, category }, GOODS);
-    if (goods.length > 0) return { goods };
+    if (goods.length > 0) return { goods, named };
   }
-  return { goods: await topOfPlatforms(db, showcase, GOODS) };
+  return { goods: await topOfPlatforms(db, showcase, GOODS), named };
 }
 
 async function neighbour(

@@ -12,6 +12,7 @@ export function Seo({
   prev,
   next,
   feed,
+  followsWindow,
   article,
   picture = sharePicture,
   data,
@@ -21,6 +22,8 @@ export function Seo({
       <Head>
         <title>{title}</title>
         <meta name="description" content={description} />
+        {/* Instead of the one of all pages (pages/_app). */}
+        {followsWindow && <meta name="viewport" content="width=device-width, initial-scale=1" />}
         {robots && <meta name="robots" content={robots} />}
         <link rel="canonical" href={canonical} />
         {prev && <link rel="prev" href={prev} />}

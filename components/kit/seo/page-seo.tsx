@@ -39,6 +39,8 @@ export interface PageWords {
   facts?: (site: string) => JsonLd[];
   /** The page names the feed of the articles, or another one. */
   feed?: true | PageFeed | undefined;
+  /** It is read on phones as well: as wide as the window, where other pages are 1366 (spec 2). */
+  followsWindow?: boolean;
   /** An article's own data; makes the page `og:type` article. */
   article?: {
     publishedAt: string;
@@ -60,6 +62,7 @@ export interface PageSeo {
   prev?: string;
   next?: string;
   feed?: PageFeed;
+  followsWindow?: boolean;
   article?: PageWords['article'];
   /** path of the picture that is shown where the page is shared; absent: the site's */
   picture?: string;
@@ -70,7 +73,19 @@ export interface PageSeo {
 /** For loaders: everything that a page says of itself, as the prop that `Seo` takes. */
 export function pageSeo(
   { req, siteUrl }: { req: IncomingMessage; siteUrl: string },
-  { title, description, path, robots, prev, next, crumbs = [], facts, feed, article }: PageWords,
+  {
+    title,
+    description,
+    path,
+    robots,
+    prev,
+    next,
+    crumbs = [],
+    facts,
+    feed,
+    followsWindow,
+    article,
+  }: PageWords,
 ): PageSeo {
   const told = [
     ...(crumbs.length > 1 ? [breadcrumbLd(siteUrl, crumbs)] : []),
@@ -87,6 +102,7 @@ export function pageSeo(
     ...(prev ? { prev } : {}),
     ...(next ? { next } : {}),
     ...(feed ? { feed: feed === true ? articleFeed : feed } : {}),
+    ...(followsWindow ? { followsWindow } : {}),
     ...(article ? { article } : {}),
     ...(picture === sharePicture ? {} : { picture }),
     ...(told.length > 0

@@ -113,7 +113,7 @@ const row: ArticleRow = {
   minutes: 3,
   published_at: '2026-11-20T02:00:00.000Z',
 };
-const found = { list: [row], total: 1, page: 1, pages: 1, categories: [] };
+const found = { list: [row], total: 1, page: 1, pages: 1, by: null, categories: [] };
 
 describe('the key of a fragment names all that the fragment shows', () => {
   it.each([

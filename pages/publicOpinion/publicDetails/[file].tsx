@@ -1,9 +1,14 @@
+import type { GetServerSideProps } from 'next';
 import { ReadingPage } from '@/components/reading/ReadingPage';
 import { defaultPage } from '@/layouts/default-page';
 import { loadArticle } from '@/loaders/articles/load-article';
+import { figureFile, isFigureFile } from '@/server/crawlers/figure-file';
 import { ssr } from '@/server/ssr';
 
-/** /publicOpinion/publicDetails/{id}.html */
+/** /publicOpinion/publicDetails/{id}.html, and its figures as /publicOpinion/publicDetails/{id}-{number}.csv. */
 export default defaultPage(ReadingPage);
 
-export const getServerSideProps = ssr('public', loadArticle);
+const page = ssr('public', loadArticle);
+
+export const getServerSideProps: GetServerSideProps = (ctx) =>
+  isFigureFile(ctx) ? figureFile(ctx) : page(ctx);

@@ -238,7 +238,7 @@ describe('answers that are held', () => {
     expect((await call('article/show', { id })).title).toBe('旧标题');
     expect(select).not.toHaveBeenCalled();
     select.mockRestore();
-    await anArticle({ slug: 'held-one', title: '新标题' });
+    await anArticle({ slug: 'held-one', title: '新标题', change: '换了标题' });
     expect((await call('article/show', { id })).title).toBe('新标题');
   });
 

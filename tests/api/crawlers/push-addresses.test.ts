@@ -130,7 +130,7 @@ describe('a text that is published', () => {
     await run();
     baidu.calls.length = 0;
     await later('2 hours');
-    await anArticle({ slug: 'pushed-twice', title: '写过两次的文章' });
+    await anArticle({ slug: 'pushed-twice', title: '写过两次的文章', change: '换了标题' });
     await run();
     expect(toldTo.baidu()).toEqual([]);
     await later('1 day');

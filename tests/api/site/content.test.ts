@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedContent } from '@/demo/content/seed-content';
 import { readContent } from '@/scripts/lib/read-content';
-import { saveArticle, saveQuestion } from '@/server/articles/public';
+import { saveArticle, saveAuthor, saveQuestion } from '@/server/articles/public';
 import type { ArticleDraft } from '@/server/articles/save-article';
+import type { AuthorDraft } from '@/server/articles/save-author';
 import type { QuestionDraft } from '@/server/articles/save-question';
 import { saveCheckWord } from '@/server/drafts/public';
 import type { CheckWordDraft } from '@/server/drafts/save-check-word';
@@ -21,7 +22,16 @@ beforeAll(async () => {
 });
 
 /** What a kind's rows are, but for the day on which they were last saved. */
-const kinds = ['article', 'question', 'brand', 'link', 'solution', 'case', 'word'] as const;
+const kinds = [
+  'article',
+  'author',
+  'question',
+  'brand',
+  'link',
+  'solution',
+  'case',
+  'word',
+] as const;
 
 async function everything(): Promise<string> {
   const { db } = await openDatabase();
@@ -37,6 +47,7 @@ describe('a text that is shown to an editor', () => {
       // Through JSON, as a file.
       JSON.parse(JSON.stringify(await readContent(db, kind, ''))) as T[];
     for (const draft of await read<ArticleDraft>('article')) await saveArticle(db, draft);
+    for (const draft of await read<AuthorDraft>('author')) await saveAuthor(db, draft);
     for (const draft of await read<QuestionDraft>('question')) await saveQuestion(db, draft);
     for (const draft of await read<BrandDraft>('brand')) await saveBrand(db, draft);
     for (const draft of await read<FriendLinkDraft>('link')) await saveFriendLink(db, draft);
@@ -69,7 +80,11 @@ describe('a text that is shown to an editor', () => {
     const { db } = await openDatabase();
     await db.execute(sql`update articles set views = 7 where slug = 'rule-escrow'`);
     const [draft] = await readContent(db, 'article', 'rule-escrow');
-    const id = await saveArticle(db, { ...(draft as unknown as ArticleDraft), title: '新标题' });
+    const id = await saveArticle(db, {
+      ...(draft as unknown as ArticleDraft),
+      title: '新标题',
+      change: '换了标题',
+    });
     const [row] = await rows<{ id: number; views: number; title: string }>(
       db,
       sql`select id, views, title from articles where slug = 'rule-escrow'`,

@@ -109,6 +109,7 @@ async function storePayloads(): Promise<void> {
     title: `标题${bare}`,
     summary: `摘要摘要摘要摘要${breakout}${closing}`,
     html: `<p>正文正文正文正文正文</p>${rich}`,
+    change: `改动${bare}`,
     author: 'a"><script>ran=14',
     labels: ['"><b>标签'],
     publishedAt: now,
