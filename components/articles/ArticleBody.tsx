@@ -21,7 +21,7 @@ export interface ArticleBodyProps {
 export function ArticleBody({ article, goods, named }: ArticleBodyProps) {
   const { text: words, headings } = withAnchors(article.content);
   return (
-    <div className={cx(s.columns, 'reflows')}>
+    <div className={cx(s.columns, 'reflows', 'phone')}>
       <article className={s.article}>
         <Head article={article} />
         {article.cover && (
