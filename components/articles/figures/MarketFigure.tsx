@@ -26,7 +26,7 @@ export function MarketFigure({ articleId, number, figure }: MarketFigureProps) {
   const id = `figure-${number}`;
   return (
     <figure className={s.figure} id={id} aria-labelledby={`${id}-title`}>
-      <figcaption id={`${id}-title`}>
+      <figcaption className={s.caption} id={`${id}-title`}>
         <b>{title}</b>
         <span>
           {figureName(kind, number)}，{sample.toLocaleString('en-US')} {sampleUnit}
