@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { cx } from '@/components/kit/ui/cx';
+import { FollowsWindow } from '@/components/kit/seo/FollowsWindow';
 import { Brand } from '@/layouts/header/Brand';
 import s from './layout.module.css';
 
 /** For what is read on its own or printed: our mark and the page, no menu and no footer. */
 export function PaperLayout({ children }: { children: ReactNode }) {
   return (
-    <div className={cx(s.page, 'reflows')}>
+    <div className={s.page}>
+      <FollowsWindow />
       <header className={s.head}>
-        <div className={cx(s.row, s.h72)}>
+        <div className={`${s.row} ${s.h72}`}>
           <Brand />
         </div>
       </header>

@@ -14,11 +14,7 @@ const LostPhone: AppPage<{ seo: PageSeo }> = ({ seo }) => (
   </>
 );
 
-LostPhone.layout = (page) => (
-  <MediumLayout>
-    <div className="reflows">{page}</div>
-  </MediumLayout>
-);
+LostPhone.layout = (page) => <MediumLayout>{page}</MediumLayout>;
 
 export default LostPhone;
 
@@ -29,6 +25,7 @@ export const getServerSideProps = ssr('public', async (_call, ctx) => ({
       description: '原手机号不能接收短信时，凭身份证号和支付密码申请更换登录手机，由平台审核。',
       path: href('lostPhone'),
       robots: 'noindex',
+      followsWindow: true,
     }),
   },
 }));

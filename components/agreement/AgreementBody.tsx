@@ -1,6 +1,5 @@
 import text from '@/components/articles/Text.module.css';
 import { SanitizedHtml } from '@/components/kit/static/SanitizedHtml';
-import { cx } from '@/components/kit/ui/cx';
 import { href } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
 import { type AgreementType, agreementFile } from '@/lib/domain/site/agreement-address';
@@ -17,7 +16,7 @@ export interface AgreementBodyProps {
 export function AgreementBody({ type, agreement, inForce }: AgreementBodyProps) {
   const { title, version, published_at, content, versions } = agreement;
   return (
-    <div className={cx(s.page, 'reflows')}>
+    <div className={s.page}>
       <article className={s.paper}>
         <h1>{title}</h1>
         <p className={s.state}>

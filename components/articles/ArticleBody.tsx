@@ -1,4 +1,3 @@
-import { cx } from '@/components/kit/ui/cx';
 import { dayOf } from '@/components/reading/day-of';
 import { Time } from '@/components/reading/Time';
 import type { GoodCard } from '@/lib/contract/catalog';
@@ -21,7 +20,7 @@ export interface ArticleBodyProps {
 export function ArticleBody({ article, goods, named }: ArticleBodyProps) {
   const { text: words, headings } = withAnchors(article.content);
   return (
-    <div className={cx(s.columns, 'reflows', 'phone')}>
+    <div className={s.columns}>
       <article className={s.article}>
         <Head article={article} />
         {article.cover && (

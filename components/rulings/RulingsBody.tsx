@@ -28,27 +28,25 @@ export function RulingsBody({ found, at }: RulingsBodyProps) {
     </ReadingCard>
   );
   return (
-    <div className="reflows">
-      <ReadingColumns side={side}>
-        <PageHead title="裁决案例" note={`共 ${found.total} 例，隐去双方名称与证据`} />
-        <section className={s.card}>
-          {found.total > 0 ? (
-            <ul>
-              {found.list.map((ruling) => (
-                <RulingItem key={ruling.id} ruling={ruling} />
-              ))}
-            </ul>
-          ) : (
-            <EmptyNote
-              title="还没有裁决"
-              text="平台作出的每一份裁决都会隐去名称公开在这里"
-              href={href('yxlc')}
-              words="看投放流程"
-            />
-          )}
-        </section>
-        <Pager page={found.page} pages={found.pages} href={at} />
-      </ReadingColumns>
-    </div>
+    <ReadingColumns side={side}>
+      <PageHead title="裁决案例" note={`共 ${found.total} 例，隐去双方名称与证据`} />
+      <section className={s.card}>
+        {found.total > 0 ? (
+          <ul>
+            {found.list.map((ruling) => (
+              <RulingItem key={ruling.id} ruling={ruling} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyNote
+            title="还没有裁决"
+            text="平台作出的每一份裁决都会隐去名称公开在这里"
+            href={href('yxlc')}
+            words="看投放流程"
+          />
+        )}
+      </section>
+      <Pager page={found.page} pages={found.pages} href={at} />
+    </ReadingColumns>
   );
 }

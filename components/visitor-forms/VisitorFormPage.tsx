@@ -12,7 +12,7 @@ export function VisitorFormPage({ seo, body }: VisitorFormProps) {
   return (
     <>
       <Seo {...seo} />
-      <StaticBody className="reflows" body={body} />
+      <StaticBody body={body} />
     </>
   );
 }

@@ -37,6 +37,7 @@ export async function loadAgreement(
       robots: inForce ? 'index,follow' : 'noindex,follow',
       crumbs: [{ label: agreement.title }],
       nav: 'aboutus',
+      followsWindow: true,
     },
     renderStatic(<AgreementBody type={type} agreement={agreement} inForce={inForce} />),
   );

@@ -46,7 +46,7 @@ it('tells an account under its own address, for search engines where it may', as
   expect(status).toBe(200);
   expect(props).toMatchObject({
     gone: null,
-    told: { detail, address: `https://example.test/a/dy/${sn}.html` },
+    told: { box: { sn }, cite: { address: `https://example.test/a/dy/${sn}.html` } },
   });
   expect(props?.seo).toMatchObject({
     canonical: `https://example.test/a/dy/${sn}.html`,
@@ -54,6 +54,17 @@ it('tells an account under its own address, for search engines where it may', as
   });
   const few = await open(`/a/dy/${sn}.html`, { is_indexable: false });
   expect(few.props?.seo.robots).toBe('noindex,follow');
+});
+
+it('sends what stands still as HTML alone, and data of what moves', async () => {
+  const { props } = await open(`/a/dy/${sn}.html`);
+  const { told } = props ?? {};
+  expect(told?.head.html).toContain(good_title);
+  expect(told?.quotes.html).toContain('下单');
+  const data = JSON.stringify(told);
+  expect(data).not.toContain('<');
+  for (const part of ['posts', 'metrics', 'audience', 'cases', 'similar', 'peers', 'account_id'])
+    expect(data).not.toContain(`"${part}"`);
 });
 
 it('goes from another platform’s word to the own address', async () => {

@@ -13,6 +13,7 @@ import {
   type PageResult,
 } from '@/lib/page/page-loader';
 import { accountLd } from '@/lib/seo/account-ld';
+import { accountShown } from './account-shown';
 import { goodCrumbs } from './good-crumbs';
 import { goodParts } from './good-parts';
 
@@ -43,6 +44,7 @@ export async function loadAccount(
       path,
       robots: 'noindex,follow',
       crumbs,
+      followsWindow: true,
     });
     return {
       props: {
@@ -59,19 +61,20 @@ export async function loadAccount(
     props: {
       platform: good.staff_style,
       gone: null,
-      told: {
+      told: accountShown(ctx.req, {
         detail,
         ...parts,
         changes: changesOf(detail, parts.history),
         ranks,
         address: ctx.siteUrl + path,
-      },
+      }),
       seo: pageSeo(ctx, {
         title: `${good.good_title}（${detail.good.goods_type} ${detail.good.account_id}）报价、数据与成交记录`,
         description: `${name}，ID ${detail.good.account_id}，${detail.good.area}，${formatCount(detail.good.fans)} 粉丝：各位置报价与有效期、近 90 天数据、受众、近期作品、成交价区间与履约记录，逐项注明来源与日期。`,
         path,
         robots: is_indexable ? 'index,follow' : 'noindex,follow',
         crumbs,
+        followsWindow: true,
         facts: (site) => accountLd(site, path, detail),
       }),
       crumbs,

@@ -30,6 +30,7 @@ export async function loadRulings(
       prev: page > 1 ? at(page - 1) : undefined,
       next: page < found.pages ? at(page + 1) : undefined,
       crumbs: [{ label: '营销资讯', href: href('publicOpinion') }, { label: '裁决案例' }],
+      followsWindow: true,
     },
     renderStatic(<RulingsBody found={found} at={at} />),
   );

@@ -25,6 +25,7 @@ export async function loadVisitorForm(
         description: form.intro,
         path: action,
         robots: 'noindex',
+        followsWindow: true,
       }),
       body: staticBody(
         ctx.req,

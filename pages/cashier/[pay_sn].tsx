@@ -1,4 +1,5 @@
 import Head from 'next/head';
+import { FollowsWindow } from '@/components/kit/seo/FollowsWindow';
 import { CashierPage, type CashierPageProps } from '@/components/payments/cashier/CashierPage';
 import type { AppPage } from '@/layouts/app-page';
 import { SettlementLayout } from '@/layouts/SettlementLayout';
@@ -10,6 +11,7 @@ const Page: AppPage<CashierPageProps> = (props) => (
     <Head>
       <title>{`${titleOf(props)} - 投放集市`}</title>
     </Head>
+    <FollowsWindow />
     <CashierPage {...props} />
   </>
 );
@@ -19,7 +21,7 @@ const titleOf = ({ payment }: CashierPageProps) =>
 
 Page.layout = (page, { payment }) => (
   <SettlementLayout title={titleOf({ payment })} current={payment.kind === 'order' ? 1 : null}>
-    <div className="reflows">{page}</div>
+    {page}
   </SettlementLayout>
 );
 

@@ -15,11 +15,7 @@ const ContractVerify: AppPage<{ seo: PageSeo }> = ({ seo }) => (
   </>
 );
 
-ContractVerify.layout = (page) => (
-  <DefaultLayout crumbs={crumbs}>
-    <div className="reflows">{page}</div>
-  </DefaultLayout>
-);
+ContractVerify.layout = (page) => <DefaultLayout crumbs={crumbs}>{page}</DefaultLayout>;
 
 export default ContractVerify;
 
@@ -31,6 +27,7 @@ export const getServerSideProps = ssr('public', async (_call, ctx) => ({
         '核对一份合同 PDF 是不是在本站签的、签完之后有没有改过：文件在浏览器里核对，不上传；也可以凭编号和校验码查询。',
       path: href('contract-verify'),
       crumbs,
+      followsWindow: true,
     }),
   },
 }));

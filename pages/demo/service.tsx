@@ -15,11 +15,7 @@ const Page: AppPage<DemoServiceProps> = ({ seo, topic }) => (
   </>
 );
 
-Page.layout = (page) => (
-  <MediumLayout>
-    <div className="reflows">{page}</div>
-  </MediumLayout>
-);
+Page.layout = (page) => <MediumLayout>{page}</MediumLayout>;
 
 export default Page;
 
@@ -32,6 +28,7 @@ export const getServerSideProps = ssr('public', async (call, ctx) => {
     description: '演示环境的在线客服页面',
     path: href('demo-service'),
     robots: 'noindex',
+    followsWindow: true,
   });
   return { props: { topic, seo } };
 });

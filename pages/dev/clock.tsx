@@ -1,5 +1,6 @@
 import Head from 'next/head';
 import { ClockPage } from '@/components/demo/dev/ClockPage';
+import { FollowsWindow } from '@/components/kit/seo/FollowsWindow';
 import type { AppPage } from '@/layouts/app-page';
 import { MediumLayout } from '@/layouts/MediumLayout';
 import type { Output } from '@/lib/contract';
@@ -12,15 +13,12 @@ const DevClockPage: AppPage<Output<'dev/clock'>> = (props) => (
       <title>演示时钟 - 投放集市</title>
       <meta name="robots" content="noindex" />
     </Head>
+    <FollowsWindow />
     <ClockPage {...props} />
   </>
 );
 
-DevClockPage.layout = (page) => (
-  <MediumLayout>
-    <div className="reflows">{page}</div>
-  </MediumLayout>
-);
+DevClockPage.layout = (page) => <MediumLayout>{page}</MediumLayout>;
 
 export default DevClockPage;
 

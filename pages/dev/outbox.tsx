@@ -1,5 +1,6 @@
 import Head from 'next/head';
 import { Outbox } from '@/components/account/login/Outbox';
+import { FollowsWindow } from '@/components/kit/seo/FollowsWindow';
 import type { AppPage } from '@/layouts/app-page';
 import { MediumLayout } from '@/layouts/MediumLayout';
 import type { Output } from '@/lib/contract';
@@ -12,15 +13,12 @@ const OutboxPage: AppPage<Output<'dev/outbox'>> = (outbox) => (
       <title>演示短信和邮件 - 投放集市</title>
       <meta name="robots" content="noindex" />
     </Head>
+    <FollowsWindow />
     <Outbox {...outbox} />
   </>
 );
 
-OutboxPage.layout = (page) => (
-  <MediumLayout>
-    <div className="reflows">{page}</div>
-  </MediumLayout>
-);
+OutboxPage.layout = (page) => <MediumLayout>{page}</MediumLayout>;
 
 export default OutboxPage;
 

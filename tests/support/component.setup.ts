@@ -4,6 +4,10 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 // A loaded machine may take its time; what never comes still fails.
 configure({ asyncUtilTimeout: 20_000 });
 
+// jsdom has no window of a size: a desktop's.
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList; // what is asked of one
+
 let said: unknown[][] = [];
 
 beforeEach(() => {

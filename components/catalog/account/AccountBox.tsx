@@ -1,70 +1,110 @@
+import { useState } from 'react';
 import { LinkButton } from '@/components/kit/ui/Button';
 import { Card } from '@/components/kit/ui/Card';
+import { cx } from '@/components/kit/ui/cx';
+import { Radio } from '@/components/kit/ui/field/Radio';
 import { Icon } from '@/components/kit/ui/marks/Icon';
 import { Price } from '@/components/kit/ui/Price';
 import { CompareButton } from '@/components/tray/CompareButton';
 import { askHref } from '@/lib/address/ask-href';
-import { goodHref } from '@/lib/address/good-href';
-import type { GoodDetail } from '@/lib/contract/catalog';
 import { isAdvertiserGroup } from '@/lib/domain/account/user-group';
-import { formatDay } from '@/lib/domain/time/format-time';
 import { useApp } from '@/store/AppStoreProvider';
-import { daysLeft } from '../detail/days-left';
-import { priceOf, whyClosed } from '../detail/sku-words';
 import s from './AccountBox.module.css';
 
-type Sku = GoodDetail['skus'][number];
-
-export interface AccountBoxProps {
-  good: GoodDetail['good'];
-  skus: readonly Sku[];
-  /** the position that stands for the account */
-  main: Sku | undefined;
-  /** YYYY-MM-DD, the server's day */
-  today: string;
-  /** the first free day of the main position; null: none of the next weeks */
-  first: string | null | undefined;
+/** A position, in words. */
+export interface BoxOption {
+  id: number;
+  position: number;
+  name: string;
+  /** what is made, and how long that takes */
+  makes: string;
+  /** 分; 0: it costs a commission alone */
+  fen: number;
+  price: string;
+  /** '' unknown */
+  cost: string;
+  until: string;
+  /** the first free day; '' unknown */
+  first: string;
 }
 
-/** What it costs and the way to the order, which asks for a login. */
-export function AccountBox({ good, skus, main, today, first }: AccountBoxProps) {
-  const canOrder = good.orderable && main?.orderable;
+export interface AccountBoxProps {
+  sn: string;
+  title: string;
+  /** address of its order page */
+  order: string;
+  options: readonly BoxOption[];
+  /** id of the position that is chosen at first; null: it sells none */
+  main: number | null;
+  /** why nothing can be ordered; null: something can */
+  closed: string | null;
+}
+
+/**
+ * What it costs and the way to the order, which asks for a login. On a phone the price and the way stand at the foot of the
+ * window, and this box is the page's list of prices.
+ */
+export function AccountBox({ sn, title, order, options, main, closed }: AccountBoxProps) {
+  const [id, setId] = useState(main);
+  const chosen = options.find((option) => option.id === id);
   const isBuyer = useApp(({ user }) => isAdvertiserGroup(user?.group ?? 0));
   return (
-    <Card>
-      <div className={s.top}>
-        {main && <Price fen={main.price_fen} size={30} plain={!canOrder} />}
-        <span className={s.name}>{main?.name}</span>
-        <CompareButton sn={good.good_sn} title={good.good_title} sku={main?.sku_id} />
-      </div>
+    <Card className={s.box}>
       <p className={s.until}>
-        <Icon name={canOrder ? 'clock' : 'warn'} size={16} />
-        {canOrder && main
-          ? `报价有效至 ${main.valid_until}，${daysLeft(main.days_left)}`
-          : whyClosed(good, today)}
+        <Icon name={closed ? 'warn' : 'clock'} size={16} />
+        {closed ?? chosen?.until}
       </p>
-      <dl className={s.prices}>
-        {skus.map((sku) => (
-          <div key={sku.sku_id}>
-            <dt>{sku.name}</dt>
-            <dd>{priceOf(sku)}</dd>
-          </div>
+      <fieldset className={s.options}>
+        <legend className="sr-only">报价位置</legend>
+        {options.map((option) => (
+          <Radio
+            key={option.id}
+            name="position"
+            value={option.id}
+            checked={option.id === id}
+            onChange={() => setId(option.id)}
+            className={cx(s.option, option.id === id && s.on)}
+          >
+            <span>{option.name}</span>
+            <b>{option.price}</b>
+            <small>{option.makes}</small>
+            <small>{option.cost}</small>
+          </Radio>
         ))}
-        {first !== undefined && (
-          <div>
-            <dt>最早空档</dt>
-            <dd>{first ? formatDay(first) : '近 6 周已排满'}</dd>
-          </div>
-        )}
-      </dl>
-      <LinkButton kind="primary" size={44} block href={goodHref(good)} rel="nofollow">
-        {isBuyer ? '去下单' : '登录后下单'}
-      </LinkButton>
+      </fieldset>
+      {chosen?.first && (
+        <p className={s.first}>
+          最早空档 <b>{chosen.first}</b>
+        </p>
+      )}
+      <div className={s.buy}>
+        <p className={s.top}>
+          {chosen && chosen.fen > 0 ? (
+            <Price fen={chosen.fen} size={30} plain={closed !== null} />
+          ) : (
+            <b>{chosen?.price}</b>
+          )}
+          <span className={s.name}>
+            {chosen?.name}
+            {chosen?.first && <span className={s.soonest}>，最早 {chosen.first}</span>}
+          </span>
+        </p>
+        <LinkButton
+          kind="primary"
+          size={44}
+          className={s.order}
+          href={chosen ? `${order}?sku=${chosen.id}` : order}
+          rel="nofollow"
+        >
+          {isBuyer ? '去下单' : '登录后下单'}
+        </LinkButton>
+        <CompareButton sn={sn} title={title} sku={chosen?.id} />
+      </div>
       <LinkButton
         size={36}
         block
         className={s.ask}
-        href={askHref([{ sn: good.good_sn, position: main?.position ?? 0 }])}
+        href={askHref([{ sn, position: chosen?.position ?? 0 }])}
         rel="nofollow"
       >
         先问档期和价格

@@ -1,23 +1,31 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { AppStoreProvider } from '@/store/AppStoreProvider';
 import { aCard, aDetail } from '@/tests/support/test-card';
 import { AccountPage, type AccountPageProps } from './AccountPage';
+import { AccountQuotes } from './AccountQuotes';
+import { boxOf } from './box-of';
+import { ChangesCard } from './ChangesCard';
 
 vi.mock('next/router', () => ({ useRouter: () => ({ push: () => Promise.resolve(true) }) }));
 vi.mock('next/head', () => ({ default: () => null }));
 
 const detail = aDetail();
-const { today } = detail;
+const { today, good, skus, reviews } = detail;
+const days = { today, daily_cap: 1, leave_from: null, leave_to: null, taken: [], positions: [] };
+const history = { since: today, today, positions: [] };
 const told: NonNullable<AccountPageProps['told']> = {
-  detail,
-  settled: [],
-  days: { today, daily_cap: 1, leave_from: null, leave_to: null, taken: [], positions: [] },
-  estimate: { band: null, past: { of: 0, held: 0 } },
-  history: { since: today, today, positions: [] },
-  changes: [{ day: today, words: '21–60秒 报价 ¥20,000 降到 ¥18,000' }],
-  ranks: { weeks: [], ranks: [] },
-  address: `https://example.test/a/dy/${detail.good.good_sn}.html`,
+  tabs: [{ id: 'quotes', label: '报价' }],
+  head: {},
+  quotes: {},
+  ranks: {},
+  work: {},
+  aside: {},
+  series: null,
+  reviews: { sn: good.good_sn, first: reviews },
+  box: boxOf({ detail, days }),
+  cite: { address: `https://example.test/a/dy/${good.good_sn}.html`, title: '', today },
 };
 const seo = { title: '', description: '', canonical: 'https://example.test/a' };
 
@@ -30,13 +38,37 @@ const open = (over: Partial<AccountPageProps>) =>
 
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('leads to the order, to each position there, and to its figures as files', () => {
+it('leads to the order of the position that is chosen, and to its figures as files', async () => {
   open({ told });
-  const { good_sn: sn } = detail.good;
-  expect(link('登录后下单')).toBe(`/productDetails/${sn}_5.html`);
-  const [first] = detail.skus;
-  expect(link(`下单 ${first?.name}`)).toBe(`/productDetails/${sn}_5.html?sku=${first?.sku_id}`);
+  const { good_sn: sn } = good;
+  const order = (id: number | undefined) => `/productDetails/${sn}_5.html?sku=${id}`;
+  expect(link('登录后下单')).toBe(order(told.box.main ?? undefined));
+  const other = skus.find(({ sku_id }) => sku_id !== told.box.main);
+  await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${other?.name}`) }));
+  expect(link('登录后下单')).toBe(order(other?.sku_id));
   expect([link('JSON'), link('CSV')]).toEqual([`/a/dy/${sn}.json`, `/a/dy/${sn}.csv`]);
+});
+
+it('leads to the order of each position', () => {
+  render(
+    <AccountQuotes
+      detail={detail}
+      settled={[]}
+      days={days}
+      history={history}
+      estimate={{ band: null, past: { of: 0, held: 0 } }}
+      changes={[]}
+      address=""
+    />,
+  );
+  const [first] = skus;
+  expect(link(`下单 ${first?.name}`)).toBe(
+    `/productDetails/${good.good_sn}_5.html?sku=${first?.sku_id}`,
+  );
+});
+
+it('tells changes', () => {
+  render(<ChangesCard changes={[{ day: today, words: '21–60秒 报价 ¥20,000 降到 ¥18,000' }]} />);
   expect(screen.getByText('21–60秒 报价 ¥20,000 降到 ¥18,000')).toBeDefined();
 });
 

@@ -1,74 +1,53 @@
+import { useRef } from 'react';
 import type { PageSeo } from '@/components/kit/seo/page-seo';
 import { Seo } from '@/components/kit/seo/Seo';
+import { StaticBody, type StaticBodyProp } from '@/components/kit/static/StaticBody';
 import { LinkButton } from '@/components/kit/ui/Button';
 import { Card } from '@/components/kit/ui/Card';
 import { cx } from '@/components/kit/ui/cx';
 import { EmptyState } from '@/components/kit/ui/EmptyState';
 import { Tray } from '@/components/tray/Tray';
-import { goodHref } from '@/lib/address/good-href';
-import type { Output } from '@/lib/contract';
-import type {
-  FreeDays as FreeDaysTold,
-  GoodCard,
-  GoodDetail,
-  PriceHistory as History,
-} from '@/lib/contract/catalog';
-import type { SettledPosition, ToldEstimate } from '@/lib/contract/planning';
-import type { AccountChange } from '@/lib/domain/catalog/account-changes';
+import type { GoodCard, GoodDetail } from '@/lib/contract/catalog';
 import { platformOf } from '@/lib/domain/catalog/platforms';
-import { DetailTabs } from '../detail/DetailTabs';
+import { type DetailTab, DetailTabs } from '../detail/DetailTabs';
 import layout from '../detail/GoodDetail.module.css';
-import { GoodHead } from '../detail/GoodHead';
-import {
-  Audience,
-  Cases,
-  EstimateStrip,
-  FreeDays,
-  MetricGrid,
-  MetricStrip,
-  Peers,
-  PriceHistory,
-  RanksCard,
-  RecentPosts,
-  Reviews,
-  SeriesChart,
-  SettledPrices,
-  SimilarGoods,
-} from '../detail/late-parts';
-import { SkuTable } from '../detail/SkuTable';
-import { AccountBox } from './AccountBox';
-import { ChangesCard } from './ChangesCard';
-import { CiteCard } from './CiteCard';
-import { SourcesLine } from './SourcesLine';
+import { Reviews, SeriesChart, SimilarGoods } from '../detail/late-parts';
+import { useGoodsActions } from '../use-goods-actions';
+import { AccountBox, type AccountBoxProps } from './AccountBox';
+import s from './AccountPage.module.css';
+import { CiteCard, type CiteCardProps } from './CiteCard';
 
-interface AccountTold {
-  detail: GoodDetail;
-  settled: SettledPosition[];
-  days: FreeDaysTold;
-  estimate: ToldEstimate;
-  history: History;
-  changes: AccountChange[];
-  ranks: Output<'account_ranks'>;
-  /** of this page, absolute */
-  address: string;
+/** An account as it comes to the browser: HTML of what stands still, data of what moves. */
+export interface AccountShown {
+  tabs: DetailTab[];
+  head: StaticBodyProp;
+  quotes: StaticBodyProp;
+  /** null: it stands on no board */
+  ranks: StaticBodyProp | null;
+  work: StaticBodyProp;
+  aside: StaticBodyProp;
+  series: GoodDetail['series'];
+  reviews: { sn: string; first: GoodDetail['reviews'] };
+  box: AccountBoxProps;
+  cite: CiteCardProps;
 }
 
 export interface AccountPageProps extends Record<string, unknown> {
   /** its number */
   platform: number;
   /** null: it was taken down */
-  told: AccountTold | null;
+  told: AccountShown | null;
   /** where it was taken down */
   gone: GoneProps | null;
   seo: PageSeo;
 }
 
 /** An account's public page: who it is, what it costs and what is known of it, for readers who may not order yet. */
-export function AccountPage({ seo, told, gone }: AccountPageProps) {
+export function AccountPage({ seo, platform, told, gone }: AccountPageProps) {
   return (
     <>
       <Seo {...seo} />
-      {told && <Account {...told} />}
+      {told && <Account key={told.box.sn} platform={platform} {...told} />}
       {gone && <Gone {...gone} />}
       <Tray />
     </>
@@ -83,7 +62,7 @@ interface GoneProps {
 
 function Gone({ title, instead }: GoneProps) {
   return (
-    <div className={cx(layout.columns, 'wide-sheet')}>
+    <div className={cx(layout.columns, s.columns, 'wide-sheet')}>
       <Card>
         <h1 className="sr-only">{title}</h1>
         <EmptyState
@@ -108,87 +87,43 @@ function Gone({ title, instead }: GoneProps) {
 }
 
 function Account({
-  detail,
-  settled,
-  days,
-  estimate,
-  history,
-  changes,
+  platform,
+  tabs,
+  head,
+  quotes,
   ranks,
-  address,
-}: AccountTold) {
-  const { good, skus, metrics, series, audience, cases, posts, reviews, peers, similar, today } =
-    detail;
-  const platform = platformOf(good.staff_style);
-  const main = skus.find(({ position }) => position === platform.mainPosition) ?? skus[0];
-  const tabs = [
-    { id: 'quotes', label: '报价' },
-    ...(ranks.ranks.length > 0 ? [{ id: 'ranks', label: '榜单位次' }] : []),
-    ...(series ? [{ id: 'figures', label: platform.seriesName }] : []),
-    ...(audience ? [{ id: 'audience', label: '受众' }] : []),
-    ...(posts.total > 0 ? [{ id: 'posts', label: '近期作品' }] : []),
-    ...(cases.length > 0 ? [{ id: 'cases', label: '案例', count: cases.length }] : []),
-    { id: 'reviews', label: '评价', count: reviews.total },
-  ];
+  work,
+  aside,
+  series,
+  reviews,
+  box,
+  cite,
+}: AccountShown & { platform: number }) {
+  const side = useRef<HTMLDivElement>(null);
+  useGoodsActions(side, aside);
   return (
-    <div className={cx(layout.columns, 'wide-sheet')}>
+    <div className={cx(layout.columns, s.columns, s.page, 'wide-sheet')}>
       <div className={layout.main}>
-        <Card flush>
-          <GoodHead good={good} />
-          <MetricStrip platform={platform} metrics={metrics} />
-          {platform.grid && <MetricGrid grid={platform.grid} metrics={metrics} />}
-          <EstimateStrip platform={platform} estimate={estimate} />
-          <SourcesLine detail={detail} />
-        </Card>
-        <Card flush id="quotes">
+        <StaticBody className={s.head} body={head} />
+        <Card flush id="quotes" className={s.quotes}>
           <DetailTabs tabs={tabs} />
-          <SkuTable
-            platform={platform}
-            skus={skus}
-            action={({ sku_id, name }) => (
-              <LinkButton
-                size={28}
-                href={`${goodHref(good)}?sku=${sku_id}`}
-                rel="nofollow"
-                aria-label={`下单 ${name}`}
-              >
-                下单
-              </LinkButton>
-            )}
-          />
-          <SettledPrices skus={skus} settled={settled} />
-          <PriceHistory history={history} settled={settled} sku={main} />
+          <StaticBody body={quotes} />
         </Card>
-        {ranks.ranks.length > 0 && <RanksCard platform={platform} ranks={ranks} />}
-        {(series || audience) && (
-          <Card flush>
-            {series && <SeriesChart series={series} />}
-            {audience && <Audience audience={audience} />}
+        {ranks && <StaticBody className={s.part} body={ranks} />}
+        {series && (
+          <Card flush className={s.series}>
+            <SeriesChart series={series} />
           </Card>
         )}
-        {posts.total > 0 && <RecentPosts platform={platform} posts={posts} />}
-        {cases.length > 0 && <Cases platform={platform} cases={cases} />}
-        <Reviews platform={platform} sn={good.good_sn} first={reviews} />
+        <StaticBody className={s.part} body={work} />
+        <Reviews platform={platformOf(platform)} {...reviews} />
       </div>
       <aside className={layout.side}>
-        <AccountBox
-          good={good}
-          skus={skus}
-          main={main}
-          today={today}
-          first={days.positions.find(({ position }) => position === main?.position)?.first}
-        />
-        {good.status === 'live' && main && (
-          <FreeDays
-            days={days}
-            asked={{ sn: good.good_sn, position: main.position }}
-            leadTimeDays={main.lead_time_days}
-          />
-        )}
-        <Peers peers={peers} position={platform.mainPosition} />
-        {similar.length > 0 && <SimilarGoods goods={similar} />}
-        {changes.length > 0 && <ChangesCard changes={changes} />}
-        <CiteCard address={address} title={good.good_title} today={today} />
+        <div className={s.box}>
+          <AccountBox {...box} />
+        </div>
+        <StaticBody ref={side} className={s.part} body={aside} />
+        <CiteCard {...cite} />
       </aside>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type PointerEvent, useId, useState } from 'react';
+import { type PointerEvent, useId, useState, useSyncExternalStore } from 'react';
 import { ticksOf } from '@/components/kit/charts/axis-ticks';
 import { Segmented } from '@/components/kit/ui/field/Segmented';
 import { SourceMark } from '@/components/kit/ui/marks/SourceMark';
@@ -12,9 +12,9 @@ import s from './SeriesChart.module.css';
 
 type Series = NonNullable<GoodDetail['series']>;
 
-const width = 856;
-const height = 232;
-const plot = { left: 52, right: 832, top: 10, bottom: 204 };
+/** Of the drawing in its own pixels: beside other cards, and on a phone. */
+const wide = { width: 856, height: 232, left: 52, right: 832, top: 10, bottom: 204, days: 15 };
+const narrow = { width: 360, height: 200, left: 44, right: 352, top: 10, bottom: 172, days: 30 };
 
 interface Line {
   name: string;
@@ -31,6 +31,8 @@ export function SeriesChart({ series }: { series: Series }) {
   const [shown, setShown] = useState(0);
   const [at, setAt] = useState<number | null>(null);
   const title = useId();
+  const isPhone = useSyncExternalStore(watchPhone, () => phone().matches, never);
+  const plot = isPhone ? narrow : wide;
   const line = lines[shown] ?? (lines[0] as Line); // there is always the series itself
   const median = shown === 0 ? series.median : medianOf(line.values);
   const ticks = ticksOf(Math.max(median, ...line.values.map((value) => value ?? 0)));
@@ -43,7 +45,7 @@ export function SeriesChart({ series }: { series: Series }) {
 
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    const along = ((event.clientX - box.left) / box.width) * width;
+    const along = ((event.clientX - box.left) / box.width) * plot.width;
     setAt(
       nearest(
         line.values,
@@ -85,9 +87,10 @@ export function SeriesChart({ series }: { series: Series }) {
           onBlur={() => setAt(null)}
         />
         <svg
-          viewBox={`0 0 ${width} ${height}`}
+          viewBox={`0 0 ${plot.width} ${plot.height}`}
           role="img"
           aria-label={`${line.name}，${series.from} 至 ${series.to}，中位 ${say(median)}`}
+          onPointerDown={point}
           onPointerMove={point}
           onPointerLeave={() => setAt(null)}
         >
@@ -105,7 +108,7 @@ export function SeriesChart({ series }: { series: Series }) {
               </text>
             </g>
           ))}
-          {daysOfAxis(line.values.length).map((day, index, all) => (
+          {daysOfAxis(line.values.length, plot.days).map((day, index, all) => (
             <text
               key={day}
               x={x(day)}
@@ -137,9 +140,9 @@ export function SeriesChart({ series }: { series: Series }) {
           <div
             className={s.bubble}
             style={{
-              left: `${(x(at) / width) * 100}%`,
+              left: `${(x(at) / plot.width) * 100}%`,
               transform:
-                at > line.values.length * 0.75
+                at > line.values.length * (isPhone ? 0.5 : 0.75)
                   ? 'translateX(calc(-100% - 12px))'
                   : 'translateX(12px)',
             }}
@@ -153,6 +156,15 @@ export function SeriesChart({ series }: { series: Series }) {
       </div>
     </section>
   );
+}
+
+const phone = () => window.matchMedia('(max-width: 639px)');
+const never = () => false;
+
+function watchPhone(onChange: () => void): () => void {
+  const query = phone();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }
 
 /** What the chart says of one day: the day, then each line's figure. */
@@ -204,11 +216,11 @@ function areaOf(values: Line['values'], x: Along, y: Along): string {
   return path;
 }
 
-/** About every 15 days, and the last. */
-function daysOfAxis(length: number): number[] {
+/** About every so many days, and the last. */
+function daysOfAxis(length: number, step: number): number[] {
   const last = length - 1;
   const days: number[] = [];
-  for (let day = 0; day < last - 8; day += 15) days.push(day);
+  for (let day = 0; day < last - step / 2; day += step) days.push(day);
   return [...days, last];
 }
 

@@ -1,55 +1,11 @@
 import { useRef } from 'react';
-import { Card, CardHead } from '@/components/kit/ui/Card';
-import { Avatar } from '@/components/kit/ui/marks/Avatar';
-import { Price } from '@/components/kit/ui/Price';
-import { accountHref } from '@/lib/address/account-href';
-import { goodHref } from '@/lib/address/good-href';
 import type { GoodCard } from '@/lib/contract/catalog';
-import { mainOffer } from '@/lib/domain/catalog/main-offer';
-import { platformOf } from '@/lib/domain/catalog/platforms';
-import { formatCost, formatCount } from '@/lib/domain/figures/format-figure';
 import { useGoodsActions } from '../use-goods-actions';
-import s from './SimilarGoods.module.css';
+import { SimilarCard } from './SimilarCard';
 
 /** Goods that would do as well. */
 export function SimilarGoods({ goods }: { goods: readonly GoodCard[] }) {
   const list = useRef<HTMLUListElement>(null);
   useGoodsActions(list, goods);
-  return (
-    <Card>
-      <CardHead title="相似账号" more="同平台同品类" />
-      <ul ref={list}>
-        {goods.map((good) => {
-          const path = goodHref(good);
-          const { cost } = platformOf(good.staff_style);
-          const sku = mainOffer(good);
-          return (
-            <li key={good.good_sn}>
-              <form className={s.good} action={path} data-sn={good.good_sn}>
-                <Avatar name={good.good_title} src={good.img} size={40} />
-                <div className={s.who}>
-                  <a className={s.name} href={accountHref(good)} title={good.good_title}>
-                    {good.good_title}
-                  </a>
-                  <p className={s.facts}>
-                    {formatCount(good.fans)} 粉丝
-                    {sku?.cost_fen != null && `·${cost.name} ${formatCost(sku.cost_fen)}`}
-                  </p>
-                </div>
-                {sku && (
-                  <div className={s.buy}>
-                    <Price fen={sku.price_fen} />
-                    <input type="hidden" name="sku" value={sku.sku_id} />
-                    <button type="submit" className={s.add} aria-label={`加购 ${good.good_title}`}>
-                      <span>加购</span>
-                    </button>
-                  </div>
-                )}
-              </form>
-            </li>
-          );
-        })}
-      </ul>
-    </Card>
-  );
+  return <SimilarCard ref={list} goods={goods} />;
 }

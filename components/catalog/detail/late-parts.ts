@@ -19,9 +19,6 @@ export const Peers = latePart(() => import('./Peers').then((module) => module.Pe
 export const PriceHistory = latePart(() =>
   import('./PriceHistory').then((module) => module.PriceHistory),
 );
-export const RanksCard = latePart(() =>
-  import('../account/RanksCard').then((module) => module.RanksCard),
-);
 export const RecentPosts = latePart(() =>
   import('./RecentPosts').then((module) => module.RecentPosts),
 );

@@ -1,6 +1,7 @@
 import Head from 'next/head';
 import { StaticBody } from '@/components/kit/static/StaticBody';
 import { pictureSize, sharePicture } from '@/lib/seo/share-picture';
+import { FollowsWindow } from './FollowsWindow';
 import type { PageSeo } from './page-seo';
 
 /** Title, description, canonical address, Open Graph and the data block of a page; see docs/frame.md. */
@@ -12,9 +13,9 @@ export function Seo({
   prev,
   next,
   feed,
-  followsWindow,
   article,
   picture = sharePicture,
+  phone,
   data,
 }: PageSeo) {
   return (
@@ -22,8 +23,6 @@ export function Seo({
       <Head>
         <title>{title}</title>
         <meta name="description" content={description} />
-        {/* Instead of the one of all pages (pages/_app). */}
-        {followsWindow && <meta name="viewport" content="width=device-width, initial-scale=1" />}
         {robots && <meta name="robots" content={robots} />}
         <link rel="canonical" href={canonical} />
         {prev && <link rel="prev" href={prev} />}
@@ -48,6 +47,8 @@ export function Seo({
           <meta key={`tag ${label}`} property="article:tag" content={label} />
         ))}
       </Head>
+      {phone && <FollowsWindow />}
+      {phone && <StaticBody body={phone} />}
       {data && <StaticBody hidden body={data} />}
     </>
   );

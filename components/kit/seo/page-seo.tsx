@@ -22,6 +22,7 @@ const articleFeed: PageFeed = {
   title: '投放集市资讯',
   href: '/rss.xml',
 };
+import { PhoneBar } from './PhoneBar';
 
 export interface PageWords {
   /** Without the site's name: it is put behind unless it stands there. */
@@ -39,7 +40,7 @@ export interface PageWords {
   facts?: (site: string) => JsonLd[];
   /** The page names the feed of the articles, or another one. */
   feed?: true | PageFeed | undefined;
-  /** It is read on phones as well: as wide as the window, where other pages are 1366 (spec 2). */
+  /** The page follows the window, a phone's too (decision 118). */
   followsWindow?: boolean;
   /** An article's own data; makes the page `og:type` article. */
   article?: {
@@ -62,10 +63,11 @@ export interface PageSeo {
   prev?: string;
   next?: string;
   feed?: PageFeed;
-  followsWindow?: boolean;
   article?: PageWords['article'];
   /** path of the picture that is shown where the page is shared; absent: the site's */
   picture?: string;
+  /** of a page that follows the window: its bar on phones */
+  phone?: StaticBodyProp;
   /** the data block, rendered by the server alone */
   data?: StaticBodyProp;
 }
@@ -73,20 +75,10 @@ export interface PageSeo {
 /** For loaders: everything that a page says of itself, as the prop that `Seo` takes. */
 export function pageSeo(
   { req, siteUrl }: { req: IncomingMessage; siteUrl: string },
-  {
-    title,
-    description,
-    path,
-    robots,
-    prev,
-    next,
-    crumbs = [],
-    facts,
-    feed,
-    followsWindow,
-    article,
-  }: PageWords,
+  words: PageWords,
 ): PageSeo {
+  const { title, description, path, robots, prev, next, feed, article } = words;
+  const { crumbs = [], facts, followsWindow } = words;
   const told = [
     ...(crumbs.length > 1 ? [breadcrumbLd(siteUrl, crumbs)] : []),
     ...(facts?.(siteUrl) ?? []),
@@ -102,9 +94,9 @@ export function pageSeo(
     ...(prev ? { prev } : {}),
     ...(next ? { next } : {}),
     ...(feed ? { feed: feed === true ? articleFeed : feed } : {}),
-    ...(followsWindow ? { followsWindow } : {}),
     ...(article ? { article } : {}),
     ...(picture === sharePicture ? {} : { picture }),
+    ...(followsWindow ? { phone: staticBody(req, renderStatic(<PhoneBar />)) } : {}),
     ...(told.length > 0
       ? {
           data: staticBody(

@@ -1,5 +1,6 @@
 import Head from 'next/head';
 import { DemoPostPage } from '@/components/demo/post/DemoPostPage';
+import { FollowsWindow } from '@/components/kit/seo/FollowsWindow';
 import type { AppPage } from '@/layouts/app-page';
 import { MediumLayout } from '@/layouts/MediumLayout';
 import type { Output } from '@/lib/contract';
@@ -12,15 +13,12 @@ const Page: AppPage<Output<'demo/post'>> = (post) => (
       <title>{`${post.online ? post.title : '内容已下线'} - 演示发布内容`}</title>
       <meta name="robots" content="noindex" />
     </Head>
+    <FollowsWindow />
     <DemoPostPage {...post} />
   </>
 );
 
-Page.layout = (page) => (
-  <MediumLayout>
-    <div className="reflows">{page}</div>
-  </MediumLayout>
-);
+Page.layout = (page) => <MediumLayout>{page}</MediumLayout>;
 
 export default Page;
 

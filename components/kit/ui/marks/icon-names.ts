@@ -45,6 +45,7 @@ export const iconNames = [
   'play',
   'plus',
   'minus',
+  'menu',
   'filter',
   'link',
   'copy',

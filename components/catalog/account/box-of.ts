@@ -1,0 +1,39 @@
+import { goodHref } from '@/lib/address/good-href';
+import { platformOf } from '@/lib/domain/catalog/platforms';
+import { formatCost } from '@/lib/domain/figures/format-figure';
+import { formatDay } from '@/lib/domain/time/format-time';
+import { daysLeft } from '../detail/days-left';
+import { priceOf, whyClosed } from '../detail/sku-words';
+import type { AccountBoxProps } from './AccountBox';
+import type { AccountTold } from './account-told';
+import { mainSku } from './main-sku';
+
+/** What the box of prices says of an account: words, for nothing is counted in the browser. */
+export function boxOf({ detail, days }: Pick<AccountTold, 'detail' | 'days'>): AccountBoxProps {
+  const { good, skus, today } = detail;
+  const main = mainSku(detail);
+  const { cost } = platformOf(good.staff_style);
+  return {
+    sn: good.good_sn,
+    title: good.good_title,
+    order: goodHref(good),
+    main: main?.sku_id ?? null,
+    closed: good.orderable && main?.orderable ? null : whyClosed(good, today),
+    options: skus.map((sku) => {
+      const told = days.positions.find(({ position }) => position === sku.position);
+      return {
+        id: sku.sku_id,
+        position: sku.position,
+        name: sku.name,
+        makes: [sku.form, `交稿 ${sku.lead_time_days} 天`].filter(Boolean).join('，'),
+        fen: sku.price_fen,
+        price: priceOf(sku),
+        cost: sku.cost_fen === null ? '' : `${cost.name} ${formatCost(sku.cost_fen)}`,
+        until: sku.why_not ?? `报价有效至 ${sku.valid_until}，${daysLeft(sku.days_left)}`,
+        first: told ? firstWords(told.first) : '',
+      };
+    }),
+  };
+}
+
+const firstWords = (day: string | null): string => (day ? formatDay(day) : '近 6 周已排满');
