@@ -173,7 +173,8 @@ export const serverRooms: Readonly<Record<string, string>> = {
   favourites: 'what an advertiser has put aside (decision 081)',
   filters:
     'filters of lists that an advertiser comes back to, and what is new in them (decision 158)',
-  contact: 'call-backs, needs, suggestions, questions to the consultant (decision 084)',
+  contact:
+    'call-backs, needs, suggestions, questions to the consultant, corrections of accounts’ pages (decisions 084, 170)',
   messages:
     "what of the messages goes out by SMS and mail, each person's choices and address (decision 083); messages themselves are written by `notify` of `server/site`",
   cards: 'cards of persons and accounts of companies that money is paid out to',
@@ -191,6 +192,8 @@ export const serverRooms: Readonly<Record<string, string>> = {
   disputes: 'claims, answers and rulings beside an order',
   drafts: 'drafts and films of an order, their remarks (decision 115)',
   proofs: 'publications of an order, and looks at their links',
+  claims:
+    'who says that an account of a public page is his: a code in its profile, or a picture for staff (decision 170)',
   contracts:
     'contracts: asked for, signed step by step, sealed, recorded and checked; their templates and papers (decisions 087, 089)',
   orders: 'orders, run by one table of the process (decisions 046, 052)',

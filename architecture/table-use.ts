@@ -11,8 +11,9 @@ export const reads: Readonly<Record<string, string>> = {
   cards: 'payouts',
   cart: 'account',
   catalog: 'account cart favourites inquiries orders',
+  claims: 'account catalog',
   closing:
-    'account briefs cards cart catalog chat commissions contact contracts drafts favourites filters inquiries invoices listings messages orders payments payouts plans reports reviews samples site verification',
+    'account briefs cards cart catalog chat claims commissions contact contracts drafts favourites filters inquiries invoices listings messages orders payments payouts plans reports reviews samples site verification',
   commissions: 'orders wallet',
   contact: 'catalog orders',
   contracts: 'account orders site verification',

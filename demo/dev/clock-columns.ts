@@ -5,6 +5,7 @@ import type { ClauseKey } from '@/lib/domain/disputes/clauses';
  * (tests/api/dev/clock-columns.test.ts holds this to the schema). What happened or will happen in the market moves.
  */
 export const movedMoments: Readonly<Record<string, readonly string[]>> = {
+  account_claims: ['created_at', 'looked_at', 'expires_at', 'decided_at'],
   account_events: ['created_at'],
   bank_cards: ['created_at', 'removed_at'],
   bank_recharges: ['created_at', 'sent_at', 'decided_at'],
@@ -33,6 +34,7 @@ export const movedMoments: Readonly<Record<string, readonly string[]>> = {
     'resting_since',
     'finished_at',
   ],
+  corrections: ['created_at', 'updated_at', 'promised_at'],
   demo_posts: ['gone_at'],
   disputes: ['created_at', 'answered_at', 'ruled_at', 'withdrawn_at'],
   draft_remarks: ['created_at'],

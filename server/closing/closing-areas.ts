@@ -259,10 +259,14 @@ const areas = {
     forget: forgetFavourites,
   },
   filters: { rows: { 'saved_filters.user_id': 'erased' }, forget: forgetFilters },
+  claims: {
+    rows: { 'account_claims.user_id': 'kept: whose an account was found to be, and by what' },
+  },
   briefs: { rows: { 'brief_templates.user_id': 'erased' }, forget: forgetTemplates },
   contact: {
     rows: {
       'callbacks.user_id': 'kept: for the platform’s figures, without the phone',
+      'corrections.user_id': 'kept: what was said of an account’s page, without the phone',
       'needs.user_id': 'kept: for the platform’s figures, without name and phone',
       'suggestions.user_id': 'kept: complaints, three years (电子商务法 59), without the phone',
       'staff_questions.user_id': 'kept: for the platform’s figures; nothing personal is asked',

@@ -10,7 +10,12 @@ import { byMarketClock } from '@/server/kernel/market-time';
  */
 export async function assertNotTooOften(
   tx: Db,
-  asked: { table: 'callbacks' | 'needs'; phoneHash: string; aDay: number; sentence: string },
+  asked: {
+    table: 'callbacks' | 'needs' | 'corrections';
+    phoneHash: string;
+    aDay: number;
+    sentence: string;
+  },
 ): Promise<void> {
   const { table, phoneHash, aDay, sentence } = asked;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${table + phoneHash}, 61))`);

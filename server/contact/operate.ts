@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { areaHref } from '@/lib/address/routes';
 import { areaOfGroup } from '@/lib/domain/account/user-group';
 import {
+  answerAsks,
   type ContactState,
   type ContactSubject,
   contactSubjects,
@@ -18,12 +19,21 @@ import { type Db, rows } from '@/server/kernel/database';
 import { windowSql } from '@/server/kernel/limits/window';
 import { byMarketClock } from '@/server/kernel/market-time';
 import { queueOf, type Told, transition } from '@/server/process/public';
+import { answerCorrection, correctionText } from './answer-correction';
 import { note } from './note';
 import { readThreads, type Said } from './suggestion-thread';
 import { suggestionReplies, suggestions } from './tables';
 
+interface Kind {
+  table: SQL;
+  text: SQL;
+  phone: SQL;
+  /** its answer stands in a column of its own */
+  hasReply?: true;
+}
+
 /** Where each kind stands, and what an operator reads of one, whatever it is. */
-const kinds: Record<ContactSubject, { table: SQL; text: SQL; phone: SQL }> = {
+const kinds: Record<ContactSubject, Kind> = {
   callback: { table: sql`callbacks`, text: sql`page_source`, phone: sql`phone_sealed` },
   need: {
     table: sql`needs`,
@@ -40,6 +50,13 @@ const kinds: Record<ContactSubject, { table: SQL; text: SQL; phone: SQL }> = {
     table: sql`staff_questions`,
     text: sql`concat_ws(' · ', staff_name, nullif(good_sn, ''), question)`,
     phone: sql`null::text`, // only the account knows it
+    hasReply: true,
+  },
+  correction: {
+    table: sql`corrections`,
+    text: correctionText,
+    phone: sql`phone_sealed`,
+    hasReply: true,
   },
 };
 
@@ -86,6 +103,7 @@ export const contactQueues = {
   need: queueOfKind('need'),
   suggestion: queueOfKind('suggestion'),
   question: queueOfKind('question'),
+  correction: queueOfKind('correction'),
 };
 
 /** The phone of one row in full, for whoever calls it now; noted in the row's record. */
@@ -104,55 +122,59 @@ export async function phoneToCall(
 }
 
 /** @param to the state that is asked for, whether there is such a one or not */
-const moving = (subject: ContactSubject, to: string) => ({
-  kind: subject,
-  table: kinds[subject].table,
-  states: contactSubjects[subject].states as Readonly<Record<string, string>>, // of any kind
-  transitions: {
-    move: {
-      from: Object.keys(contactSubjects[subject].moves).filter((from) =>
-        mayMove(subject, from, to),
-      ),
-      to,
-      ...(to === 'answered' ? { lacking: '请写明回复内容' } : { mayReason: true as const }),
+const moving = (subject: ContactSubject, to: string) => {
+  const lacking = answerAsks[to];
+  return {
+    kind: subject,
+    table: kinds[subject].table,
+    states: contactSubjects[subject].states as Readonly<Record<string, string>>, // of any kind
+    transitions: {
+      move: {
+        from: Object.keys(contactSubjects[subject].moves).filter((from) =>
+          mayMove(subject, from, to),
+        ),
+        to,
+        ...(lacking ? { lacking } : { mayReason: true as const }),
+      },
     },
-  },
-  lock: async (tx: Db, id: number) => {
-    const [found] = await rows<Moving>(
-      tx,
-      sql`select id, state, user_id from ${kinds[subject].table} where id = ${id} for update`,
-    );
-    return found;
-  },
-  once: true as const,
-  refusal: ({ id }: Moving, now: string, then: string) =>
-    `${contactSubjects[subject].name} ${id} 现在是${now}，不能变为${then || to}`,
-  set: ({ reason }: { reason: string }) =>
-    sql`updated_at = now()${to === 'answered' && subject === 'question' ? sql`, reply = ${reason}` : sql``}`,
-  record: (tx: Db, { row, reason }: { row: Moving; reason: string }) =>
-    note(tx, subject, row.id, { from: row.state, to: to as ContactState, said: reason }), // its guard has passed
-  effects: async (tx: Db, { row, reason }: { row: Moving; reason: string }) => {
-    if (to === 'answered' && subject === 'suggestion') {
-      await tx
-        .insert(suggestionReplies)
-        .values({ suggestionId: row.id, author: 'staff', content: reason, files: [] });
-    }
-    return linkOf(tx, subject, row);
-  },
-  tell: (
-    { row, reason }: { row: Moving; reason: string },
-    link: Pick<Told, 'link'>,
-  ): Told | null =>
-    row.user_id === null || subject === 'callback'
-      ? null
-      : {
-          userId: row.user_id,
-          topic: 'service',
-          title: `您的${contactSubjects[subject].name}${stateLabel(subject, to)}`,
-          body: to === 'answered' ? reason : '',
-          ...link,
-        },
-});
+    lock: async (tx: Db, id: number) => {
+      const [found] = await rows<Moving>(
+        tx,
+        sql`select id, state, user_id from ${kinds[subject].table} where id = ${id} for update`,
+      );
+      return found;
+    },
+    once: true as const,
+    refusal: ({ id }: Moving, now: string, then: string) =>
+      `${contactSubjects[subject].name} ${id} 现在是${now}，不能变为${then || to}`,
+    set: ({ reason }: { reason: string }) =>
+      sql`updated_at = now()${lacking && kinds[subject].hasReply ? sql`, reply = ${reason}` : sql``}`,
+    record: (tx: Db, { row, reason }: { row: Moving; reason: string }) =>
+      note(tx, subject, row.id, { from: row.state, to: to as ContactState, said: reason }), // its guard has passed
+    effects: async (tx: Db, { row, reason }: { row: Moving; reason: string }) => {
+      if (to === 'answered' && subject === 'suggestion') {
+        await tx
+          .insert(suggestionReplies)
+          .values({ suggestionId: row.id, author: 'staff', content: reason, files: [] });
+      }
+      if (subject === 'correction') return answerCorrection(tx, row.id, reason);
+      return linkOf(tx, subject, row);
+    },
+    tell: (
+      { row, reason }: { row: Moving; reason: string },
+      link: Pick<Told, 'link'>,
+    ): Told | null =>
+      row.user_id === null || subject === 'callback'
+        ? null
+        : {
+            userId: row.user_id,
+            topic: 'service',
+            title: `您的${contactSubjects[subject].name}${stateLabel(subject, to)}`,
+            body: lacking ? reason : '',
+            ...link,
+          },
+  };
+};
 
 interface Moving {
   id: number;

@@ -1,7 +1,9 @@
 import { index, integer, smallint, text } from 'drizzle-orm/pg-core';
+import { correctionPartKeys } from '@/lib/domain/contact/correction';
 import { contactStateKeys, contactSubjects, suggestionKindKeys } from '@/lib/domain/contact/states';
 import { keysOf } from '@/lib/domain/text/keys-of';
 import { users } from '@/server/account/tables';
+import { goods } from '@/server/catalog/tables';
 import { at, createdAt, identity, pgTable, ref, sealed } from '@/server/kernel/columns';
 
 /** Somebody who wants to be called back. Phones are sealed, and found by their fingerprint. */
@@ -108,6 +110,43 @@ export const suggestionReplies = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('suggestion_replies_thread').on(t.suggestionId, t.id)],
+);
+
+/** What somebody says is wrong on an account's public page; `goods` knows the account. */
+export const corrections = pgTable(
+  'corrections',
+  {
+    id: identity(),
+    goodId: ref('good_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    part: text({ enum: correctionPartKeys }).notNull(),
+    wrong: text().notNull(),
+    right: text().notNull(),
+    /** an address or words; '' none */
+    evidence: text().notNull(),
+    phoneSealed: sealed('phone_sealed').notNull(),
+    phoneHash: text('phone_hash').notNull(),
+    /** who was logged in; null: nobody */
+    userId: ref('user_id').references(() => users.id),
+    /** as of a call-back */
+    rangeHash: text('range_hash'),
+    state: text({ enum: keysOf(contactSubjects.correction.states) })
+      .notNull()
+      .default('pending'),
+    /** what was changed, or why nothing was; '' while it waits */
+    reply: text().notNull().default(''),
+    promisedAt: at('promised_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('corrections_phone').on(t.phoneHash, t.createdAt),
+    index('corrections_state').on(t.state, t.id),
+    index('corrections_range').on(t.rangeHash, t.createdAt),
+    index('corrections_good').on(t.goodId),
+    index('corrections_user').on(t.userId),
+  ],
 );
 
 /** Questions to the consultant. */

@@ -2,6 +2,7 @@ import { devJobs } from '@/demo/dev/jobs';
 import { accountJobs } from '@/server/account/jobs';
 import { catalogJobs } from '@/server/catalog/jobs';
 import { commissionJobs } from '@/server/commissions/jobs';
+import { contactJobs } from '@/server/contact/jobs';
 import { contractJobs } from '@/server/contracts/jobs';
 import { crawlerJobs } from '@/server/crawlers/jobs';
 import { draftJobs } from '@/server/drafts/jobs';
@@ -30,6 +31,7 @@ export const jobs: readonly Job[] = [
   ...accountJobs,
   ...catalogJobs,
   ...commissionJobs,
+  ...contactJobs,
   ...contractJobs,
   ...crawlerJobs,
   ...devJobs,

@@ -23,6 +23,7 @@ export const outsideKinds = [
   'sms notices',
   'email notices',
   'payouts',
+  'correction answers',
 ] as const;
 
 export type OutsideKind = (typeof outsideKinds)[number];

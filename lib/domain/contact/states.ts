@@ -23,7 +23,19 @@ export const contactSubjects = {
     states: { pending: '待回复', answered: '已回复' },
     moves: { pending: ['answered'] },
   },
+  correction: {
+    name: '账号纠错',
+    states: { pending: '待处理', accepted: '已更正', refused: '未采纳' },
+    moves: { pending: ['accepted', 'refused'] },
+  },
 } as const;
+
+/** What has to be said with a state, for the person who asked reads it. */
+export const answerAsks: Readonly<Record<string, string | undefined>> = {
+  answered: '请写明回复内容',
+  accepted: '请写明更正了什么',
+  refused: '请写明不采纳的理由',
+};
 
 /** What a person may write about. */
 export const suggestionKinds = { complaint: '投诉', suggestion: '建议', report: '举报' } as const;
@@ -33,13 +45,14 @@ export const suggestionKindKeys = keysOf(suggestionKinds);
 /** Characters and files of one thing said. */
 export const suggestionLimits = { content: 1000, files: 5 } as const;
 
-const { callback, need, suggestion, question } = contactSubjects;
+const { callback, need, suggestion, question, correction } = contactSubjects;
 
 export const contactStateKeys = keysOf({
   ...callback.states,
   ...need.states,
   ...suggestion.states,
   ...question.states,
+  ...correction.states,
 });
 
 export type ContactState = (typeof contactStateKeys)[number];

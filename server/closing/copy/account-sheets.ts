@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { eventWords } from '@/lib/domain/account/events';
 import { groupName } from '@/lib/domain/account/user-group';
+import { correctionParts } from '@/lib/domain/contact/correction';
 import { contactSubjects, suggestionKinds } from '@/lib/domain/contact/states';
 import { authorisationStates } from '@/lib/domain/contracts/signing-authorisation';
 import { maskEmail } from '@/lib/domain/identity/email';
@@ -18,6 +20,7 @@ import {
 } from '@/server/account/tables';
 import {
   callbacks,
+  corrections,
   needs,
   staffQuestions,
   suggestionReplies,
@@ -290,6 +293,28 @@ export const accountSheets = {
       rangeHash: hash,
       state: ['状态', named(contactSubjects.need.states)],
       promisedAt: ['承诺联系时间'],
+      createdAt: ['提交时间'],
+      updatedAt: ['更新时间'],
+    },
+  }),
+  corrections: sheetOf(corrections, {
+    title: '账号纠错',
+    what: '登录时对账号页提交的纠错',
+    also: [['账号', sql`(select g.title from goods g where g.id = ${corrections.goodId})`]],
+    columns: {
+      id: ['编号'],
+      goodId: elsewhere,
+      part: ['哪里有误', named(correctionParts)],
+      wrong: ['有误的内容'],
+      right: ['正确的内容'],
+      evidence: ['依据'],
+      phoneSealed: ['联系电话', openedPhone],
+      phoneHash: hash,
+      userId: itself,
+      rangeHash: hash,
+      state: ['状态', named(contactSubjects.correction.states)],
+      reply: ['答复'],
+      promisedAt: ['承诺答复时间'],
       createdAt: ['提交时间'],
       updatedAt: ['更新时间'],
     },

@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { addOnWords } from '@/lib/domain/catalog/add-ons';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import { goodStatuses } from '@/lib/domain/catalog/good-status';
 import { findPlatform, positionName } from '@/lib/domain/catalog/platforms';
+import { claimStates } from '@/lib/domain/claims/process';
 import { entryStates } from '@/lib/domain/listings/entry-states';
 import { verificationKinds } from '@/lib/domain/verification/states';
 import { goodSkus, goods } from '@/server/catalog/tables';
+import { accountClaims } from '@/server/claims/tables';
 import { entryApplications } from '@/server/listings/tables';
 import {
   elsewhere,
@@ -22,6 +25,27 @@ import { childSheetOf, sheetOf } from './copy-sheet';
 
 /** What a media owner offers. */
 export const listingSheets = {
+  claims: sheetOf(accountClaims, {
+    title: '账号认领',
+    what: '提交的账号认领与结果',
+    also: [['账号', sql`(select g.title from goods g where g.id = ${accountClaims.goodId})`]],
+    columns: {
+      id: ['编号'],
+      goodId: elsewhere,
+      userId: itself,
+      code: ['代码'],
+      link: ['核对的主页'],
+      fileKey,
+      state: ['状态', named(claimStates)],
+      reason: ['理由'],
+      look: internal,
+      lookedAt: ['最近一次核对'],
+      expiresAt: ['代码有效至'],
+      decidedAt: ['结果时间'],
+      decidedBy: internal,
+      createdAt: ['提交时间'],
+    },
+  }),
   entries: sheetOf(entryApplications, {
     title: '入驻申请',
     what: '入驻申请与结果',

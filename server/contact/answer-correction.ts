@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { accountHref } from '@/lib/address/account-href';
+import { areaHref } from '@/lib/address/routes';
+import { type CorrectionPart, correctionParts } from '@/lib/domain/contact/correction';
+import { stateLabel } from '@/lib/domain/contact/states';
+import { hotlineOf, sendNotice } from '@/server/account/public';
+import { type Sealed, unseal } from '@/server/kernel/crypto';
+import { type Db, rows } from '@/server/kernel/database';
+import type { Job } from '@/server/kernel/job';
+import { doubling, enqueue, nothingToWrite, outsideJob } from '@/server/kernel/outside-call';
+import { isRefused } from '@/server/providers/refusal';
+import { notify } from '@/server/site/public';
+
+/** What an operator reads of a correction (`from corrections`). */
+export const correctionText = sql`(select concat_ws(' · ', g.good_sn, g.title) from goods g where g.id = good_id)
+  || ' · ' || part || '：' || wrong || ' → ' || "right" || coalesce(' · 依据 ' || nullif(evidence, ''), '')`;
+
+/** Tells what became of a correction: its sender by SMS, the account's owner in the message centre. @returns where it is seen */
+export async function answerCorrection(tx: Db, id: number, reply: string) {
+  const [found] = await rows<{
+    owner_id: number;
+    title: string;
+    good_sn: string;
+    platform: number;
+    part: CorrectionPart;
+    state: string;
+  }>(
+    tx,
+    sql`select g.owner_id, g.title, g.good_sn, g.platform, c.part, c.state
+        from corrections c join goods g on g.id = c.good_id where c.id = ${id}`,
+  );
+  if (!found) throw new Error('a correction belongs to an account');
+  const label = stateLabel('correction', found.state);
+  await notify(tx, [
+    {
+      userId: found.owner_id,
+      key: `correction ${id} ${found.state}`,
+      topic: 'listing',
+      title: `“${found.title}”的账号页纠错${label}`,
+      body: `${correctionParts[found.part]}：${reply}`,
+      link: areaHref('medium', 'mediaEntry-hasEntry'),
+    },
+  ]);
+  await enqueue(tx, 'correction answers', id);
+  return { link: accountHref({ good_sn: found.good_sn, staff_style: found.platform }) };
+}
+
+/**
+ * Tells senders by SMS, in fixed words: no text of a stranger goes out by SMS. One of which nobody knows whether it went out
+ * is not sent again.
+ */
+export const correctionJobs: readonly Job[] = [
+  outsideJob({
+    kind: 'correction answers',
+    limitSeconds: 60,
+    pause: (attempts) => (attempts < 6 ? doubling(60, 3600)(attempts) : undefined),
+    isRetryable: isRefused,
+    ask: async (db, id) => {
+      const [found] = await rows<{ state: string; phone_sealed: Sealed }>(
+        db,
+        sql`select state, phone_sealed from corrections where id = ${id}`,
+      );
+      const phone = found ? unseal(found.phone_sealed) : '';
+      if (!found || phone === '') return nothingToWrite;
+      const words = `您提交的账号纠错${stateLabel('correction', found.state)}`;
+      const more =
+        found.state === 'accepted'
+          ? '可打开该账号的页面查看'
+          : `了解理由可致电 ${await hotlineOf(db)}`;
+      await sendNotice({
+        phone,
+        body: `${words}，${more}。`,
+        template: 'event',
+        params: [words],
+        key: `correction-${id}`,
+      });
+      return nothingToWrite;
+    },
+  }),
+];
