@@ -10,6 +10,7 @@ import shortClassNames from './styles/class-names.cjs';
 const areaRooms = [
   'kit/area',
   'chat',
+  'claims',
   'commissions',
   'contracts',
   'disputes',

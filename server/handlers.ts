@@ -5,6 +5,7 @@ import { briefsHandlers } from './briefs/calls';
 import { cartHandlers } from './cart/calls';
 import { catalogHandlers } from './catalog/calls';
 import { chatHandlers } from './chat/calls';
+import { claimsHandlers } from './claims/calls';
 import { closingHandlers } from './closing/calls';
 import { commissionsHandlers } from './commissions/calls';
 import { contactHandlers } from './contact/calls';
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...summaryHandlers,
   ...recoveryHandlers,
+  ...claimsHandlers,
   ...closingHandlers,
   ...verificationHandlers,
   ...articlesHandlers,

@@ -259,6 +259,8 @@ export const routes = {
   'medium-mediaEntry-applyEntry': medium('/medium/mediaEntry/applyEntry', '申请入驻', {
     'medium-listings': '申请入驻',
   }),
+  // Not in the specification's list: the way to an account of a public page that is one's own.
+  'medium-mediaEntry-claim': medium('/medium/mediaEntry/claim', '认领账号'),
   'medium-manAgement-detailed': medium('/medium/manAgement/detailed', '资金明细', {
     'medium-money': '资金明细',
   }),

@@ -29,6 +29,7 @@ export type Area =
   | 'contracts'
   | 'drafts'
   | 'chat'
+  | 'claims'
   | 'reviews'
   | 'proofs'
   | 'disputes'

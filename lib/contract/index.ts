@@ -6,6 +6,7 @@ import type { CallRow } from './call';
 import { cartCalls } from './cart';
 import { catalogCalls } from './catalog';
 import { chatCalls } from './chat';
+import { claimsCalls } from './claims';
 import { closingCalls } from './closing';
 import { commissionsCalls } from './commissions';
 import { contactCalls } from './contact';
@@ -54,6 +55,7 @@ export const contract = {
   ...recoveryCalls,
   ...closingCalls,
   ...verificationCalls,
+  ...claimsCalls,
   ...cartCalls,
   ...ordersCalls,
   ...briefsCalls,

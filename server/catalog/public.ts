@@ -26,6 +26,7 @@ export { goodFacts } from './good-facts';
 export { type GoodRecord, recordedTo, saveRecords } from './good-records';
 export type { Series } from './good-source';
 export { columns, columnTitle, MOST_POSITIONS, readHeader } from './import/columns';
+export { isHouse } from './import/owner-finder';
 export { readRow } from './import/read-row';
 export { reasonOfSameLeave } from './leave-reason';
 export { newGoodSn } from './new-good-sn';

@@ -5,6 +5,7 @@ import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
 import type { GoodSource } from './good-source';
+import { houseOwner } from './import/owner-finder';
 import { reasonOfSameLeave } from './leave-reason';
 import { newGoodSn } from './new-good-sn';
 import { ownRecords } from './own-records';
@@ -136,7 +137,7 @@ async function upsertGoods(tx: Db, goods: readonly GoodToWrite[], today: string)
   const columns = Object.keys(records[0] ?? {});
   const list = sql.raw(columns.join(', '));
   const updates = columns.filter(
-    (column) => !['good_sn', 'platform', 'account_id', 'link'].includes(column),
+    (column) => !['good_sn', 'platform', 'account_id', 'link', ...ofOwner].includes(column),
   );
   const written = await rows<{ id: number; good_sn: string; platform: number; account_id: string }>(
     tx,
@@ -144,6 +145,7 @@ async function upsertGoods(tx: Db, goods: readonly GoodToWrite[], today: string)
         select ${list} from json_populate_recordset(null::goods, ${JSON.stringify(records)}::json)
         on conflict (platform, account_id) do update set
           ${sql.raw(updates.map((column) => `${column} = excluded.${column}`).join(', '))},
+          ${ofOwnerSql()},
           link = coalesce(nullif(excluded.link, ''), goods.link),
           leave_reason = ${reasonOfSameLeave(sql`excluded.leave_from`, sql`excluded.leave_to`)}, updated_at = now()
         returning id, good_sn, platform, account_id`,
@@ -155,6 +157,20 @@ async function upsertGoods(tx: Db, goods: readonly GoodToWrite[], today: string)
     ]),
   );
 }
+
+/** What says whose a good is. */
+const ofOwner = ['owner_id', 'verified', 'operator'];
+
+/** A row that names no owner leaves a good to the one that it has: it may have been claimed since (decision 170). */
+const ofOwnerSql = () =>
+  sql.join(
+    ofOwner.map((name) => {
+      const column = sql.raw(name);
+      return sql`${column} = case when excluded.owner_id = ${houseOwner()} and goods.owner_id <> excluded.owner_id
+      then goods.${column} else excluded.${column} end`;
+    }),
+    sql`, `,
+  );
 
 /** Where a file says who pays for material first. */
 async function writeMaterialCosts(tx: Db, goods: readonly Keyed[]) {

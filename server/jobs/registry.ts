@@ -1,6 +1,7 @@
 import { devJobs } from '@/demo/dev/jobs';
 import { accountJobs } from '@/server/account/jobs';
 import { catalogJobs } from '@/server/catalog/jobs';
+import { claimJobs } from '@/server/claims/jobs';
 import { commissionJobs } from '@/server/commissions/jobs';
 import { contactJobs } from '@/server/contact/jobs';
 import { contractJobs } from '@/server/contracts/jobs';
@@ -30,6 +31,7 @@ import { trackingJobs } from '@/server/tracking/jobs';
 export const jobs: readonly Job[] = [
   ...accountJobs,
   ...catalogJobs,
+  ...claimJobs,
   ...commissionJobs,
   ...contactJobs,
   ...contractJobs,

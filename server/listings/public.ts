@@ -1,5 +1,6 @@
 export { listEntries } from './entry/decide-entry';
 export { forgetEntry } from './entry/forget-entry';
+export { missingForSale } from './entry/owner-steps';
 export { repairOperators } from './entry/repair-operators';
 export { sealEntries } from './entry/seal-entries';
 export { countOnOffer } from './own/count-on-offer';

@@ -7,6 +7,7 @@ import { type ActName, actOf, isActName } from '@/lib/domain/orders/actions';
 import { transitionNames } from '@/lib/domain/orders/process';
 import { planLimits } from '@/lib/domain/plans/limits';
 import { keysOf } from '@/lib/domain/text/keys-of';
+import { claim } from '@/server/claims/public';
 import { phoneToCall, transitionContact } from '@/server/contact/public';
 import { mediaProcesses } from '@/server/listings/public';
 import { decideStuck } from '@/server/messages/public';
@@ -33,6 +34,7 @@ import { refusedFields } from './refused-fields';
 const subjects = keysOf(contactSubjects);
 
 const identity = {
+  claim: claim.act,
   lost_phone: recovery.act,
   lost_phone_number: recovery.actOn({
     what: '申请更换手机号的人的新号码，记录一次查看',

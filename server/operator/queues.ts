@@ -1,4 +1,5 @@
 import { keysOf } from '@/lib/domain/text/keys-of';
+import { claim } from '@/server/claims/public';
 import { commissionQueue } from '@/server/commissions/public';
 import { contactQueues } from '@/server/contact/public';
 import { certificate, stuckContractQueue } from '@/server/contracts/public';
@@ -15,6 +16,7 @@ import { authorisation, verification } from '@/server/verification/public';
 
 export const queues = {
   ...queuesOf({ ...mediaProcesses, result }),
+  claim: claim.queue,
   order: orderQueue,
   commission: commissionQueue,
   lost_phone: recovery.queue,

@@ -40,6 +40,9 @@ export function demoPostOf(link: string): string | null {
   return isOurs && isPlain && demoPostId.test(id) ? id : null;
 }
 
+/** True for a page of the demonstration's own, which stands for a platform's. */
+export const isDemoPost = (link: string): boolean => demoPostOf(link) !== null;
+
 export async function readDemoPost(db: Db, id: string): Promise<DemoPost> {
   const [row] = await db.select().from(demoPosts).where(eq(demoPosts.id, id));
   return {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { groupOf } from '@/lib/domain/account/user-group';
 import { users } from '@/server/account/tables';
 import { fingerprint, seal } from '@/server/kernel/crypto';
@@ -28,6 +28,14 @@ export class OwnerFinder {
     return this.#found.get(phone);
   }
 }
+
+/** Whether an account is the house's: what it holds has no media owner of its own. */
+export const isHouse = async (db: Db, userId: number): Promise<boolean> =>
+  userId === (await ownerId(db, HOUSE));
+
+/** Of the house in a statement; null before it holds anything. */
+export const houseOwner = (): SQL =>
+  sql`(select id from users where phone_hash = ${fingerprint('phone', HOUSE)} and user_group = ${groupOf.media})`;
 
 /** The media owner with a phone; undefined where there is none: accounts are made by logging in only. */
 export async function ownerId(db: Db, phone: string): Promise<number | undefined> {

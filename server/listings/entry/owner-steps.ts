@@ -20,6 +20,10 @@ const hasAgreement: SQL = sql`(u.is_demo or exists (
 /** Of a row `u` of users: its listings may be on the shelf. */
 export const maySell: SQL = sql`(u.verified <> 'none' and ${hasAgreement})`;
 
+/** What an owner has still to do before anything of his is sold. */
+export const missingForSale = async (db: Db, userId: number): Promise<OwnerStep[]> =>
+  missingBeforeSale(await ownerStepsOf(db, userId));
+
 /** How far an owner is with each step. */
 export async function ownerStepsOf(
   db: Db,

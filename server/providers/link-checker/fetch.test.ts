@@ -109,6 +109,21 @@ describe('the link checker', () => {
     });
   });
 
+  it('finds words in title or text of a page, in whatever case, and nowhere else', async () => {
+    const says = (path: string, words: string) =>
+      checker().says(`http://post.test:${port}${path}`, words);
+    expect(await says('/post', '换季护肤三步 & 清单')).toBe('said');
+    expect(await says('/zipped', '第一步：清洁')).toBe('said');
+    expect(await says('/post', '不读')).toBe('unsaid');
+    for (const path of ['/missing', '/refused', '/circle', '/picture', '/nowhere'])
+      expect(await says(path, '不在了'), path).toBe('unknown');
+    const elsewhere = checker({ mayAsk: () => false }).says(
+      `http://post.test:${port}/post`,
+      '护肤',
+    );
+    expect(await elsewhere).toBe('unknown');
+  });
+
   it('reads an older page by its own charset', async () => {
     expect(await look('/old')).toMatchObject({ outcome: 'online', words: 2 });
   });

@@ -10,7 +10,7 @@ import {
   usualRules,
 } from '@/server/providers/web-page/fetch';
 import { pageText } from '@/server/providers/web-page/text';
-import type { LinkChecker } from './provider';
+import type { LinkChecker, Said } from './provider';
 
 /** Longer addresses are kept cut: they are shown and stored, never asked again. */
 const urlLength = 1000;
@@ -27,7 +27,10 @@ export function fetchingChecker(given: Partial<FetchRules> = {}): LinkChecker {
     userAgent: `Mozilla/5.0 (compatible; link check; +${SITE_URL})`,
     ...given,
   };
-  return { look: (link) => look(link, rules) };
+  return {
+    look: (link) => look(link, rules),
+    says: (link, words) => says(link, words, rules),
+  };
 }
 
 async function look(link: string, rules: FetchRules): Promise<Look> {
@@ -51,6 +54,21 @@ async function look(link: string, rules: FetchRules): Promise<Look> {
     return unknownLook('network', kept(link));
   }
 }
+
+async function says(link: string, words: string, rules: FetchRules): Promise<Said> {
+  try {
+    const { status, body } = await fetchPage(link, rules);
+    if (status !== 200) return 'unknown';
+    const { title, text } = pageText(body);
+    return saidIn(`${title} ${text}`, words);
+  } catch (error) {
+    if (!(error instanceof FetchRefusal)) log().error({ err: error }, 'link check');
+    return 'unknown';
+  }
+}
+
+export const saidIn = (text: string, words: string): Said =>
+  text.toUpperCase().includes(words.toUpperCase()) ? 'said' : 'unsaid';
 
 /** A look that tells nothing. @param finalUrl how far it came */
 export function unknownLook(

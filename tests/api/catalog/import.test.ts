@@ -239,6 +239,27 @@ describe('an import', () => {
     ]);
   });
 
+  it('leaves a good that was claimed since to its owner, where the row names none', async () => {
+    const { db } = await openDatabase();
+    const owner = await aMediaOwner();
+    await run(csv(header, row('claimed_1')));
+    await db.execute(sql`update goods set owner_id = ${owner.id}, operator = '某公司', verified = 'company'
+      where account_id = 'claimed_1'`);
+    const again = await run(csv(`${header},revisions`, `${row('claimed_1')},5`));
+    expect(again.report).toMatchObject({ updated: 1 });
+    expect(
+      await rows(
+        db,
+        sql`select owner_id, operator, verified, revisions from goods where account_id = 'claimed_1'`,
+      ),
+    ).toEqual([{ owner_id: owner.id, operator: '某公司', verified: 'company', revisions: 5 }]);
+    const other = await aMediaOwner();
+    await run(csv(`${header},owner_phone`, `${row('claimed_1')},${other.phone}`));
+    expect(await rows(db, sql`select owner_id from goods where account_id = 'claimed_1'`)).toEqual([
+      { owner_id: other.id },
+    ]);
+  });
+
   it('of a workbook does the same as of a csv', async () => {
     const { default: writeXlsxFile } = await import('write-excel-file/node');
     const file = path.join(folder, 'goods.xlsx');

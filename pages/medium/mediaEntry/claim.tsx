@@ -1,0 +1,13 @@
+import { ClaimPage, type ClaimPageProps } from '@/components/claims/ClaimPage';
+import { areaPage } from '@/layouts/area-page';
+import { areaLoader } from '@/server/area-page';
+
+/** ?sn= the account of a public page. */
+export default areaPage({ route: 'medium-mediaEntry-claim', Screen: ClaimPage });
+
+export const getServerSideProps = areaLoader<ClaimPageProps>(
+  'medium-mediaEntry-claim',
+  async (call, { query }) => ({
+    props: { told: await call('claim/show', { sn: String(query.sn ?? '') }) },
+  }),
+);

@@ -1,0 +1,2 @@
+/** What other areas may use of claims. */
+export { claim } from './claim';

@@ -1,0 +1,223 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { OwnerFinder } from '@/server/catalog/import/owner-finder';
+import { claimJobs } from '@/server/claims/jobs';
+import { openDatabase, rows } from '@/server/kernel/database';
+import { runOnce } from '@/server/kernel/job';
+import { operate } from '@/server/operator/operate';
+import { demoPostLink, saveDemoPost } from '@/server/proofs/public';
+import { call, reply } from '@/tests/support/call';
+import { aFile } from '@/tests/support/factories/a-file';
+import { aGood, type TestGood } from '@/tests/support/factories/a-good';
+import { aMediaOwner, type TestUser } from '@/tests/support/factories/a-user';
+import { anOpenedOwner } from '@/tests/support/factories/an-opened-owner';
+import { meetAt } from '@/tests/support/meet';
+
+let profile = '';
+let nth = 0;
+
+/** The account that holds what has no owner of its own, as an import opens it. */
+async function theHouse(): Promise<number> {
+  const { db } = await openDatabase();
+  return (await new OwnerFinder(db, undefined, false).find(''))!;
+}
+
+/** An account that an import brought, with a page of the demonstration for its profile. */
+async function anUnclaimed(more: { link?: string } = {}): Promise<TestGood> {
+  return aGood({ ownerId: await theHouse(), link: demoPostLink(profile), ...more });
+}
+
+const says = async (body: string, online = true) =>
+  saveDemoPost((await openDatabase()).db, { id: profile, title: '主页', body, online });
+
+const begin = (good: TestGood, as: TestUser) => call('claim/begin', { sn: good.goodSn }, { as });
+const look = (id: number, as: TestUser) => call('claim/look', { claim_id: id }, { as });
+
+async function ownerOf({ id }: TestGood): Promise<number> {
+  const [found] = await rows<{ owner_id: number }>(
+    (await openDatabase()).db,
+    sql`select owner_id from goods where id = ${id}`,
+  );
+  return found!.owner_id;
+}
+
+const decides = async (id: number, fields: Record<string, string>) =>
+  operate((await openDatabase()).db, {
+    act: 'claim',
+    by: '审核员甲',
+    fields: { id: String(id), ...fields },
+  });
+
+beforeEach(async () => {
+  const { db } = await openDatabase();
+  await db.execute(sql`delete from account_claims`);
+  profile = `claim-profile-${++nth}`;
+});
+
+describe('the claim of an account that nobody has', () => {
+  it('is proven by the code in its profile: lacks it, carries it, and may lose it afterwards', async () => {
+    const [good, owner] = [await anUnclaimed(), await anOpenedOwner()];
+    await says('护肤博主');
+    const { claim } = await begin(good, owner);
+    expect(claim).toMatchObject({ state: 'waiting', link: demoPostLink(profile) });
+    expect(claim!.code).toMatch(/^TF-[2-9A-HJKMNP-Z]{8}$/);
+    const lacking = await look(claim!.claim_id, owner);
+    expect(lacking.claim).toMatchObject({ state: 'waiting', look: 'missing' });
+    expect(await ownerOf(good)).not.toBe(owner.id);
+
+    await says(`护肤博主 ${claim!.code.toLowerCase()}`);
+    expect((await look(claim!.claim_id, owner)).claim).toMatchObject({ state: 'proven' });
+    expect(await ownerOf(good)).toBe(owner.id);
+
+    await says('护肤博主');
+    for (const job of claimJobs) await runOnce(job);
+    expect(await ownerOf(good)).toBe(owner.id);
+    const { is_own } = await call('claim/show', { sn: good.goodSn }, { as: owner });
+    expect(is_own).toBe(true);
+    const { envelope } = await reply('claim/look', { claim_id: claim!.claim_id }, { as: owner });
+    expect(envelope.msg).toBe('这份认领现在是“已认领”，不能变为“正在核对”');
+  });
+
+  it('is looked at by the clock too, and lapses after two days', async () => {
+    const { db } = await openDatabase();
+    const [good, owner] = [await anUnclaimed(), await anOpenedOwner()];
+    await says('护肤博主');
+    const { claim } = await begin(good, owner);
+    const hoursOn = (hours: number) =>
+      db.execute(sql`update account_claims set created_at = created_at - make_interval(hours => ${hours}),
+        looked_at = looked_at - make_interval(hours => ${hours}),
+        expires_at = expires_at - make_interval(hours => ${hours})`);
+    const shown = async () => (await call('claim/show', { sn: good.goodSn }, { as: owner })).claim;
+    await hoursOn(1);
+    for (const job of claimJobs) await runOnce(job);
+    expect(await shown()).toMatchObject({ state: 'waiting', look: 'missing' });
+    await hoursOn(48);
+    for (const job of claimJobs) await runOnce(job);
+    expect(await shown()).toMatchObject({ state: 'lapsed' });
+    await says(claim!.code);
+    expect(
+      (await reply('claim/look', { claim_id: claim!.claim_id }, { as: owner })).envelope.status,
+    ).toBe(422);
+    const again = await begin(good, owner);
+    expect(again.claim!.code).not.toBe(claim!.code);
+  });
+
+  it('is nobody’s until the page was read: one that is down proves nothing', async () => {
+    const [good, owner] = [await anUnclaimed(), await anOpenedOwner()];
+    const { claim } = await begin(good, owner);
+    await says(claim!.code, false);
+    expect((await look(claim!.claim_id, owner)).claim).toMatchObject({
+      state: 'waiting',
+      look: 'unknown',
+    });
+    expect(await ownerOf(good)).not.toBe(owner.id);
+  });
+
+  it.each(['claim is locked', 'after a profile was looked at'])(
+    'of two who carry their codes at once goes to one (%s), whole',
+    async (point) => {
+      const good = await anUnclaimed();
+      const [one, other] = [await anOpenedOwner(), await anOpenedOwner()];
+      const claims = [await begin(good, one), await begin(good, other)].map(({ claim }) => claim!);
+      await says(claims.map(({ code }) => code).join(' '));
+      await meetAt(
+        point,
+        () => look(claims[0]!.claim_id, one),
+        () => look(claims[1]!.claim_id, other),
+      );
+      for (const job of claimJobs) await runOnce(job);
+      const states = await rows<{ user_id: number; state: string }>(
+        (await openDatabase()).db,
+        sql`select user_id, state from account_claims order by id`,
+      );
+      expect(states.map(({ state }) => state).sort()).toEqual(['proven', 'refused']);
+      expect(states.find(({ state }) => state === 'proven')!.user_id).toBe(await ownerOf(good));
+    },
+  );
+});
+
+describe('who may claim', () => {
+  it('is a media owner who may sell, and not of what is his already', async () => {
+    const good = await anUnclaimed();
+    const newcomer = await aMediaOwner();
+    const refused = await reply('claim/begin', { sn: good.goodSn }, { as: newcomer });
+    expect(refused.envelope.msg).toMatch(/^请先完成.*实名认证.*再认领账号$/);
+    const owner = await anOpenedOwner();
+    const own = await aGood({ ownerId: owner.id });
+    expect((await reply('claim/begin', { sn: own.goodSn }, { as: owner })).envelope.msg).toBe(
+      '这个账号已经在您名下，不用认领',
+    );
+    for (const status of ['draft', 'off'] as const) {
+      const { goodSn: sn } = await aGood({ status });
+      expect((await reply('claim/begin', { sn }, { as: owner })).envelope.msg).toBe(
+        '没有找到这个账号，它可能已经下架',
+      );
+    }
+  });
+
+  it('sees and moves nobody else’s claim', async () => {
+    const [good, owner, stranger] = [
+      await anUnclaimed(),
+      await anOpenedOwner(),
+      await anOpenedOwner(),
+    ];
+    const { claim } = await begin(good, owner);
+    for (const [name, input] of [
+      ['claim/look', { claim_id: claim!.claim_id }],
+      ['claim/hand-in', { claim_id: claim!.claim_id, file_key: await aFile(stranger) }],
+    ] as const)
+      expect((await reply(name, input, { as: stranger })).envelope.msg).toContain('没有找到');
+    const shown = await call('claim/show', { sn: good.goodSn }, { as: stranger });
+    expect(shown.claim).toBeNull();
+  });
+
+  it('gets one code however often he asks', async () => {
+    const [good, owner] = [await anUnclaimed(), await anOpenedOwner()];
+    const answers = await Promise.all([1, 2, 3].map(() => begin(good, owner)));
+    expect(new Set(answers.map(({ claim }) => claim!.code)).size).toBe(1);
+  });
+});
+
+describe('staff', () => {
+  it('decide where the account has another owner, whom they tell', async () => {
+    const former = await anOpenedOwner();
+    const good = await aGood({ ownerId: former.id, link: demoPostLink(profile) });
+    const owner = await anOpenedOwner();
+    const { claim, has_owner } = await begin(good, owner);
+    expect(has_owner).toBe(true);
+    await says(claim!.code);
+    expect((await look(claim!.claim_id, owner)).claim).toMatchObject({ state: 'reviewing' });
+    expect(await ownerOf(good)).toBe(former.id);
+    const { db } = await openDatabase();
+    expect(await operate(db, { list: 'claim' })).toContain('主页代码已核对');
+    await decides(claim!.claim_id, { decision: 'approve' });
+    expect(await ownerOf(good)).toBe(owner.id);
+    const told = await rows<{ title: string }>(
+      db,
+      sql`select title from messages where user_id = ${former.id} and title like '%已由他人认领'`,
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  it('decide by a picture where there is no profile to look at, or refuse with a reason', async () => {
+    const [good, owner] = [await anUnclaimed({ link: '' }), await anOpenedOwner()];
+    const { claim } = await begin(good, owner);
+    expect(claim!.link).toBe('');
+    expect(
+      (await reply('claim/look', { claim_id: claim!.claim_id }, { as: owner })).envelope.msg,
+    ).toContain('请上传后台截图');
+    const shown = await call(
+      'claim/hand-in',
+      { claim_id: claim!.claim_id, file_key: await aFile(owner, '后台.png') },
+      { as: owner },
+    );
+    expect(shown.claim).toMatchObject({ state: 'reviewing' });
+    await expect(decides(claim!.claim_id, { decision: 'reject' })).rejects.toMatchObject({
+      msg: '请写明不通过的理由',
+    });
+    await decides(claim!.claim_id, { decision: 'reject', reason: '截图里看不到账号 ID' });
+    expect(await ownerOf(good)).not.toBe(owner.id);
+    const after = await call('claim/show', { sn: good.goodSn }, { as: owner });
+    expect(after.claim).toMatchObject({ state: 'refused', reason: '截图里看不到账号 ID' });
+  });
+});
