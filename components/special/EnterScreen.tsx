@@ -26,6 +26,11 @@ export const enterQuestions = [
     answer: `不收入驻费、上架费和排名费。订单成交后收 ${fee} 服务费，费率在广告主下单时冻结，之后调整不影响已有订单。`,
   },
   {
+    question: '本站已经有我的账号页，怎么拿回来',
+    answer:
+      '在“找账号”里按名称找到它，打开账号页，按“认领账号”：完成实名认证和入驻协议后领取一个代码，放进账号在平台上的公开简介，核对后账号即归您管理；放不了代码的上传后台截图，2 个工作日内答复。',
+  },
+  {
     question: '我是在和谁做生意',
     answer:
       '和平台。平台以自己的名义卖给广告主，再委托您履行；款项由平台结算给您，您按扣除服务费后的金额向平台开票，不用给广告主开票。',
@@ -107,7 +112,11 @@ export function EnterScreen({ platforms, market }: EnterProps) {
         )}
       </div>
 
-      <Section id="steps" title="四步上架">
+      <Section
+        id="steps"
+        title="四步上架"
+        more={<a href={href('find')}>本站已有您的账号？找到并认领</a>}
+      >
         <ol className={s.steps}>
           {steps.map(({ title, text }) => (
             <li key={title}>

@@ -47,7 +47,12 @@ export function MediaEntryScreen({ guide }: MediaEntryProps) {
         }}
       />
 
-      <Section id="prepare" title="先准备这些" note="每个平台都要，缺了会被驳回">
+      <Section
+        id="prepare"
+        title="先准备这些"
+        note="每个平台都要，缺了会被驳回"
+        more={<a href={href('find')}>本站已有您的账号？找到并认领</a>}
+      >
         <Points
           columns={4}
           items={[

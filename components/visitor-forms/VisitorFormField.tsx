@@ -14,9 +14,18 @@ export interface VisitorFormFieldProps {
 }
 
 export function VisitorFormField({ field, value, error = '' }: VisitorFormFieldProps) {
-  const { name, label, kind, max, required = false, autoComplete } = field;
+  const { name, label, kind, max, required = false, autoComplete, options = [] } = field;
   const shared = { name, label, required, error, defaultValue: value, maxLength: max };
   if (kind === 'text') return <Textarea {...shared} rows={4} />;
+  if (kind === 'hidden') return <input type="hidden" name={name} value={value} />;
+  if (kind === 'choice')
+    return (
+      <Select
+        {...{ name, label, error, required, options }}
+        defaultValue={value}
+        placeholder="请选择"
+      />
+    );
   if (kind === 'platform')
     return (
       <Select

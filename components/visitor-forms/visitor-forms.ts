@@ -1,15 +1,18 @@
 import type { ComponentType } from 'react';
 import { NumberAnswer } from '@/components/signing/NumberAnswer';
 import type { CallName } from '@/lib/contract';
+import { correctionChoices, correctionLimits } from '@/lib/domain/contact/correction';
 import { phoneLength } from '@/lib/domain/identity/phone';
 
 export interface VisitorField {
   name: string;
   label: string;
-  kind: 'line' | 'digits' | 'text' | 'platform';
+  kind: 'line' | 'digits' | 'text' | 'platform' | 'choice' | 'hidden';
   max?: number;
   required?: boolean;
   autoComplete?: string;
+  /** of a choice */
+  options?: readonly { value: string; label: string }[];
 }
 
 export interface VisitorForm {
@@ -67,6 +70,39 @@ export const visitorForms: Readonly<Record<string, VisitorForm>> = {
     call: 'contact/bobao_need_post',
     fields: [{ name: 'brief', label: '需求', kind: 'text', max: 500 }, platform, mobile],
     submit: '提交需求',
+  },
+  correction: {
+    title: '提交纠错',
+    intro:
+      '写下账号页哪里有误、正确的是什么，平台核对后在 2 个工作日内答复。手机号只用于通知处理结果，不对媒体主展示。',
+    call: 'contact/correction',
+    fields: [
+      { name: 'sn', label: '账号', kind: 'hidden' },
+      {
+        name: 'part',
+        label: '哪里有误',
+        kind: 'choice',
+        options: correctionChoices,
+        required: true,
+      },
+      {
+        name: 'wrong',
+        label: '有误的内容',
+        kind: 'text',
+        max: correctionLimits.wrong,
+        required: true,
+      },
+      {
+        name: 'right',
+        label: '正确的内容',
+        kind: 'text',
+        max: correctionLimits.right,
+        required: true,
+      },
+      { name: 'evidence', label: '依据', kind: 'text', max: correctionLimits.evidence },
+      mobile,
+    ],
+    submit: '提交纠错',
   },
   'contract-verify': {
     title: '合同验真',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codeMessages } from '@/lib/domain/account/code';
+import { correctionLimits, correctionPartKeys } from '@/lib/domain/contact/correction';
 import { suggestionKindKeys, suggestionLimits } from '@/lib/domain/contact/states';
 import { cutText } from '@/lib/domain/text/cut-text';
 import { call } from './call';
@@ -115,6 +116,40 @@ export const contactCalls = {
     }),
     output: promise.extend({ need_id: z.number() }),
     errors: ['too_often', 'rule_broken'],
+  }),
+  'contact/correction': call({
+    area: 'contact',
+    who: 'visitor',
+    what: 'Says what is wrong on an account’s public page, and what is right.',
+    extra: true,
+    limits: [{ points: 10, seconds: 3600, by: 'address' }],
+    input: z.object({
+      sn: text('资源编号', 1, 40),
+      part: z.enum(correctionPartKeys, { error: '请选择哪里有误' }),
+      wrong: text('有误的内容', 2, correctionLimits.wrong),
+      right: text('正确的内容', 1, correctionLimits.right),
+      evidence: text('依据', 0, correctionLimits.evidence).default(''),
+      mobile: mobile('请填写手机号'),
+      ...sliderProof,
+    }),
+    output: promise,
+    errors: ['not_found', 'too_often', 'rule_broken'],
+  }),
+  'contact/corrections': call({
+    area: 'contact',
+    who: 'visitor',
+    what: 'What was put right on an account’s page lately because somebody said so.',
+    extra: true,
+    input: z.object({ sn: text('资源编号', 1, 40) }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          /** YYYY-MM-DD */
+          day: z.string(),
+          reply: z.string(),
+        }),
+      ),
+    }),
   }),
   'contact/list/need': call({
     area: 'contact',

@@ -11,12 +11,17 @@ const allowed: { who: Who; because: string; calls: string }[] = [
   {
     who: 'visitor',
     because: 'public figures, names and texts; nothing of a person',
-    calls: `list_prices price_guide settled_prices post_estimate account_page free_days list_without price_history compare_goods find_accounts plan_preview make_plan search-suggest search-texts question/index solution/index rulings captcha/stats price_map trust account_ranks rank_board`,
+    calls: `list_prices price_guide settled_prices post_estimate account_page free_days list_without price_history compare_goods find_accounts plan_preview make_plan search-suggest search-texts question/index solution/index rulings captcha/stats price_map trust account_ranks rank_board contact/corrections`,
   },
   {
     who: 'visitor',
     because: 'comes before a login, or instead of one that is lost',
     calls: `captcha/challenge captcha/verify lost-phone/send-code lost-phone/submit`,
+  },
+  {
+    who: 'visitor',
+    because: 'says something to the platform, bounded by phone, address and slider',
+    calls: `contact/correction`,
   },
   {
     who: 'visitor',
@@ -117,6 +122,11 @@ const allowed: { who: Who; because: string; calls: string }[] = [
     calls: `media/good goods/restore media/price media/prices media/renew media/leave media/cap media/withdraw
       media/withdraw/many media/draft/destroy media/goods/template media/goods/export media/goods/import media/entry
       media/posts media/post/save media/posts/save media/posts/destroy`,
+  },
+  {
+    who: 'media',
+    because: 'who says that an account is his; the handler gives nobody anybody else’s claim',
+    calls: `claim/show claim/begin claim/look claim/hand-in`,
   },
   {
     who: 'media',

@@ -34,6 +34,12 @@ export function accountShown(req: IncomingMessage, told: AccountTold): AccountSh
     series,
     reviews: { sn: good.good_sn, first: reviews },
     box: boxOf(told),
+    owner: {
+      sn: good.good_sn,
+      title: good.good_title,
+      operator: good.operator,
+      verified: good.verified,
+    },
     cite: { address: told.address, title: good.good_title, today },
   };
 }

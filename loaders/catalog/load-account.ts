@@ -1,6 +1,7 @@
 import type { AccountPageProps } from '@/components/catalog/account/AccountPage';
 import { pageSeo } from '@/components/kit/seo/page-seo';
 import { accountHref } from '@/lib/address/account-href';
+import type { Answer } from '@/lib/contract';
 import type { GoodDetail, PriceHistory } from '@/lib/contract/catalog';
 import { type AccountChange, accountChanges } from '@/lib/domain/catalog/account-changes';
 import { platformOf } from '@/lib/domain/catalog/platforms';
@@ -28,10 +29,9 @@ export async function loadAccount(
   const asked = addressOf(ctx);
   const [, sn] = /^\/a\/[a-z]+\/([a-z0-9]{8,40})\.html$/.exec(asked?.pathname ?? '') ?? [];
   if (!asked || !sn) return { notFound: true };
-  const [{ good, is_indexable, detail, instead }, parts] = await Promise.all([
-    call('account_page', { sn }),
-    goodParts(call, sn),
-  ]);
+  const [{ good, is_indexable, detail, instead }, parts, { list: corrections }] = await Promise.all(
+    [call('account_page', { sn }), goodParts(call, sn), call('contact/corrections', { sn })],
+  );
   const path = accountHref(good);
   if (path !== asked.pathname) return movedTo(path);
   const crumbs = goodCrumbs(good);
@@ -64,7 +64,7 @@ export async function loadAccount(
       told: accountShown(ctx.req, {
         detail,
         ...parts,
-        changes: changesOf(detail, parts.history),
+        changes: changesOf(detail, parts.history, corrections),
         ranks,
         address: ctx.siteUrl + path,
       }),
@@ -85,6 +85,7 @@ export async function loadAccount(
 function changesOf(
   { good, skus, metrics, today }: GoodDetail,
   { positions }: PriceHistory,
+  corrections: Answer<'contact/corrections'>['list'],
 ): AccountChange[] {
   const names = new Map(skus.map(({ position, name }) => [position, name]));
   const { leave_from: from, leave_to: to } = good;
@@ -94,6 +95,7 @@ function changesOf(
       return name === undefined ? [] : [{ name, steps }];
     }),
     figures: metrics,
+    corrections,
     leave: from && to ? { from, to } : null,
     today,
   });

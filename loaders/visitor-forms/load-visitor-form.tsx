@@ -43,12 +43,14 @@ export async function loadVisitorForm(
   };
 }
 
-/** What the link already says of a free text; nobody is named by it, and nothing is sent before it was read. */
+/** What the link already says of a free text, or of what the form is about; nobody is named by it, and nothing is sent before it was read. */
 function begunOf({ fields }: VisitorForm, { query }: PageContext): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap(({ name, kind, max }) => {
       const value = query[name];
-      return kind === 'text' && typeof value === 'string' ? [[name, value.slice(0, max)]] : [];
+      return (kind === 'text' || kind === 'hidden') && typeof value === 'string'
+        ? [[name, value.slice(0, max)]]
+        : [];
     }),
   );
 }

@@ -3,10 +3,12 @@ import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
 import { inCallTransaction } from '@/server/kernel/call-transaction';
 import { askCallBack } from './ask-call-back';
+import { correct } from './correct';
 import { leaveNeed } from './leave-need';
 import { listNeeds } from './list-needs';
 import { askStaff, showStaff } from './own-staff';
 import { platformFigures } from './platform-figures';
+import { putRight } from './put-right';
 import { listSuggestions, suggest } from './suggest';
 import { sayToSuggestion, showSuggestion } from './suggestion-thread';
 
@@ -44,6 +46,15 @@ export const contactHandlers = {
     ctx.setMessage('需求已收到');
     return { promised };
   },
+
+  'contact/correction': async (input, ctx) => {
+    const sender = await askAboutTicket({ ...input, address: ctx.address });
+    const promised = await inCallTransaction(ctx, (ctx) => correct(ctx, input, sender));
+    ctx.setMessage('纠错已收到');
+    return { promised };
+  },
+
+  'contact/corrections': async ({ sn }, { db }) => ({ list: await putRight(db, sn) }),
 
   'contact/list/need': (_input, { db }) => cachedAnswer(db, 'needs', () => listNeeds(db), []),
 

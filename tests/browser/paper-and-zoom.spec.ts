@@ -81,6 +81,7 @@ const own = [
   '/lostPhone',
   '/form/need',
   '/form/callback',
+  '/form/correction?sn=x',
   '/agreement/user.html',
   '/agreement/privacy.html',
   '/agreement/signing.html',

@@ -25,6 +25,7 @@ const told: NonNullable<AccountPageProps['told']> = {
   series: null,
   reviews: { sn: good.good_sn, first: reviews },
   box: boxOf({ detail, days }),
+  owner: { sn: good.good_sn, title: good.good_title, operator: '某公司', verified: 'company' },
   cite: { address: `https://example.test/a/dy/${good.good_sn}.html`, title: '', today },
 };
 const seo = { title: '', description: '', canonical: 'https://example.test/a' };
@@ -47,6 +48,12 @@ it('leads to the order of the position that is chosen, and to its figures as fil
   await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${other?.name}`) }));
   expect(link('登录后下单')).toBe(order(other?.sku_id));
   expect([link('JSON'), link('CSV')]).toEqual([`/a/dy/${sn}.json`, `/a/dy/${sn}.csv`]);
+});
+
+it('has a way to say what is wrong, without script too', () => {
+  open({ told });
+  expect(screen.getByText('由 某公司 运营，已通过企业认证')).toBeDefined();
+  expect(link('提交纠错')).toBe(`/form/correction?sn=${good.good_sn}`);
 });
 
 it('leads to the order of each position', () => {

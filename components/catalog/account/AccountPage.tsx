@@ -16,6 +16,7 @@ import { useGoodsActions } from '../use-goods-actions';
 import { AccountBox, type AccountBoxProps } from './AccountBox';
 import s from './AccountPage.module.css';
 import { CiteCard, type CiteCardProps } from './CiteCard';
+import { OwnerCard, type OwnerCardProps } from './OwnerCard';
 
 /** An account as it comes to the browser: HTML of what stands still, data of what moves. */
 export interface AccountShown {
@@ -29,6 +30,7 @@ export interface AccountShown {
   series: GoodDetail['series'];
   reviews: { sn: string; first: GoodDetail['reviews'] };
   box: AccountBoxProps;
+  owner: OwnerCardProps;
   cite: CiteCardProps;
 }
 
@@ -97,6 +99,7 @@ function Account({
   series,
   reviews,
   box,
+  owner,
   cite,
 }: AccountShown & { platform: number }) {
   const side = useRef<HTMLDivElement>(null);
@@ -122,6 +125,7 @@ function Account({
         <div className={s.box}>
           <AccountBox {...box} />
         </div>
+        <OwnerCard {...owner} />
         <StaticBody ref={side} className={s.part} body={aside} />
         <CiteCard {...cite} />
       </aside>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { accountChanges } from './account-changes';
 
 const today = '2026-11-23';
-const none = { prices: [], figures: [], leave: null, today };
+const none = { prices: [], figures: [], corrections: [], leave: null, today };
 
 it('tells what positions were asked at before and after, newest first', () => {
   const prices = [
@@ -53,4 +53,11 @@ it('tells a leave that has begun, and none that lies ahead', () => {
     { day: '2026-11-20', words: '休假至 2026-11-30' },
   ]);
   expect(accountChanges({ ...none, leave: { ...leave, from: '2026-11-24' } })).toEqual([]);
+});
+
+it('tells what was put right because somebody said so', () => {
+  const corrections = [{ day: '2026-11-22', reply: '粉丝数改为 521.7 万' }];
+  expect(accountChanges({ ...none, corrections })).toEqual([
+    { day: '2026-11-22', words: '纠错：粉丝数改为 521.7 万' },
+  ]);
 });

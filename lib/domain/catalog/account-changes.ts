@@ -13,14 +13,22 @@ export interface ChangesOf {
   prices: readonly { name: string; steps: readonly { from: string; fen: number | null }[] }[];
   figures: readonly { name: string; source: MetricSource; as_of: string }[];
   leave: { from: string; to: string } | null;
+  /** what was put right because somebody said so */
+  corrections: readonly { day: string; reply: string }[];
   today: string;
 }
 
 /** Figures of a day that are named; more are counted. */
 const FIGURES_NAMED = 3;
 
-/** What changed of an account, newest first: prices, figures and leave. What lies ahead is not told. */
-export function accountChanges({ prices, figures, leave, today }: ChangesOf): AccountChange[] {
+/** What changed of an account, newest first: prices, figures, leave and corrections. What lies ahead is not told. */
+export function accountChanges({
+  prices,
+  figures,
+  leave,
+  corrections,
+  today,
+}: ChangesOf): AccountChange[] {
   const ofPrices = prices.flatMap(({ name, steps }) =>
     steps.slice(1).map(({ from, fen }, nth) => ({
       day: from,
@@ -37,7 +45,8 @@ export function accountChanges({ prices, figures, leave, today }: ChangesOf): Ac
       return { day: first.as_of, words: `${short}更新${names.join('、')}${more}` };
     });
   const ofLeave = leave ? [{ day: leave.from, words: `休假至 ${leave.to}` }] : [];
-  return [...ofPrices, ...ofFigures, ...ofLeave]
+  const ofCorrections = corrections.map(({ day, reply }) => ({ day, words: `纠错：${reply}` }));
+  return [...ofPrices, ...ofFigures, ...ofLeave, ...ofCorrections]
     .filter(({ day }) => day <= today)
     .sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
 }

@@ -79,6 +79,17 @@ export function nextWorkday(after: string, exceptions?: ServiceCalendar): string
   return day;
 }
 
+/** By the end of service of a workday so many after now: what is promised in workdays, not counting today. */
+export function workdaysOn(
+  { day }: MarketMoment,
+  workdays: number,
+  exceptions?: ServiceCalendar,
+): MarketMoment {
+  let last = day;
+  for (let nth = 0; nth < workdays; nth++) last = nextWorkday(last, exceptions);
+  return { day: last, minute: closesAtMinute };
+}
+
 /** Whether somebody is there now. */
 export function isInService({ day, minute }: MarketMoment, exceptions?: ServiceCalendar): boolean {
   return isWorkday(day, exceptions) && minute >= opensAtMinute && minute < closesAtMinute;

@@ -30,6 +30,7 @@ beforeEach(async () => {
   const { db } = await openDatabase();
   await db.execute(sql`delete from callbacks`);
   await db.execute(sql`delete from needs`);
+  await db.execute(sql`delete from corrections`);
 });
 
 describe('what a visitor leaves', () => {
@@ -52,7 +53,7 @@ describe('what a visitor leaves', () => {
     },
   );
 
-  it('counts call-backs and needs together, and an IPv6 network as one', async () => {
+  it('counts call-backs, needs and corrections together, and an IPv6 network as one', async () => {
     expect((await leave('contact/need', '2001:db8:5:5::1')).envelope.status).toBe(200);
     expect((await leave('contact/user-mobile', '2001:db8:5:5:a::2')).envelope.status).toBe(200);
     expect((await leave('contact/bobao_need_post', '2001:db8:5:5:b::3')).envelope).toMatchObject(
