@@ -7,7 +7,7 @@ import { slide } from '@/tests/support/slide';
 
 const brief = '便携榨汁杯新品，想找美食类账号';
 
-/** The three calls by which a visitor leaves his number. */
+/** The calls by which a visitor leaves his number. */
 const forms = {
   'contact/user-mobile': (mobile: string) => ({ mobile }),
   'contact/need': (mobile: string) => ({ mobile, brief }),

@@ -6,6 +6,7 @@ import { type CallName, contract } from '@/lib/contract';
 import type { CallRow } from '@/lib/contract/call';
 import { platforms } from '@/lib/domain/catalog/platforms';
 import { sessions } from '@/server/account/tables';
+import { accountClaims } from '@/server/claims/tables';
 import { hashToken, randomToken } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
 import { files } from '@/server/site/tables';
@@ -72,6 +73,7 @@ const owned: Record<string, { make: (owner: TestUser) => Promise<unknown>; missi
   authorisation_id: { make: anAuthorisationOf, missing: 987_654_321 },
   share_id: { make: aShare, missing: 987_654_321 },
   post_id: { make: aPost, missing: 987_654_321 },
+  claim_id: { make: aClaim, missing: 987_654_321 },
 };
 
 /** These take somebody's goods as public things; only the mark on them is a person's own. */
@@ -147,6 +149,7 @@ describe("somebody else's object", () => {
         ...(await invoiceInput(name, field, as)),
         ...(await figuresInput(name, as)),
         ...(await postInput(name, as)),
+        ...(await claimInput(name, field, as)),
         ...(name === 'contract/create' ? { kind: 'service' } : {}),
         ...(name === 'order/commission-act' ? { action: 'confirm' } : {}),
         ...(name === 'order/check-draft' ? { files: 1 } : {}),
@@ -284,6 +287,27 @@ async function postInput(name: CallName, as: TestUser) {
 async function aPost(as: TestUser): Promise<number> {
   const input = { ...(await postInput('media/post/save', as)), url: 'https://v.douyin.com/abc' };
   return (await call('media/post/save', input as never, { as })).post_id; // every field of it
+}
+
+async function aClaim({ id: userId }: Pick<TestUser, 'id'>): Promise<number> {
+  const { db } = await openDatabase();
+  const [made] = await db
+    .insert(accountClaims)
+    .values({
+      goodId: (await aGood()).id,
+      userId,
+      code: 'TF-TESTTEST',
+      link: '',
+      expiresAt: new Date(Date.now() + 3_600_000),
+    })
+    .returning({ id: accountClaims.id });
+  return made!.id;
+}
+
+/** What is handed in for a claim is the caller's own, and the claim too. */
+async function claimInput(name: CallName, field: string, as: TestUser) {
+  if (name !== 'claim/hand-in') return {};
+  return field === 'claim_id' ? { file_key: await aNamedFile(as) } : { claim_id: await aClaim(as) };
 }
 
 /** A folder is given a name; what is put into a folder is the caller's own, and the folder too. */
