@@ -3,6 +3,7 @@ import { useBusy } from '@/components/kit/hooks/use-busy';
 import { Button, LinkButton } from '@/components/kit/ui/Button';
 import { Card, CardHead } from '@/components/kit/ui/Card';
 import { CopyButton } from '@/components/kit/ui/CopyButton';
+import { EmptyState } from '@/components/kit/ui/EmptyState';
 import { Tag, type TagTone } from '@/components/kit/ui/Tag';
 import { MissingSteps } from '@/components/listings/entry/MissingSteps';
 import { PictureButton } from '@/components/listings/form/PictureButton';
@@ -19,7 +20,8 @@ type Told = Output<'claim/show'>;
 type Claim = NonNullable<Told['claim']>;
 
 export interface ClaimPageProps extends Record<string, unknown> {
-  told: Told;
+  /** null: no account was named */
+  told: Told | null;
 }
 
 const tones: Readonly<Record<ClaimState, TagTone>> = {
@@ -32,7 +34,25 @@ const tones: Readonly<Record<ClaimState, TagTone>> = {
 };
 
 /** /medium/mediaEntry/claim?sn=: whose an account of a public page is, and how that is proven. */
-export function ClaimPage({ told: first }: ClaimPageProps) {
+export function ClaimPage({ told }: ClaimPageProps) {
+  if (told) return <Account key={told.good_sn} told={told} />;
+  return (
+    <Card>
+      <h1 className="sr-only">认领账号</h1>
+      <EmptyState
+        title="还没有选择账号"
+        text="先找到账号的公开页面，在“账号主”一栏按“认领账号”"
+        actions={
+          <LinkButton kind="primary" href={href('find')}>
+            按名称找账号
+          </LinkButton>
+        }
+      />
+    </Card>
+  );
+}
+
+function Account({ told: first }: { told: Told }) {
   const [told, setTold] = useState(first);
   const { busy, run } = useBusy();
   const { claim } = told;

@@ -7,7 +7,8 @@ export default areaPage({ route: 'medium-mediaEntry-claim', Screen: ClaimPage })
 
 export const getServerSideProps = areaLoader<ClaimPageProps>(
   'medium-mediaEntry-claim',
-  async (call, { query }) => ({
-    props: { told: await call('claim/show', { sn: String(query.sn ?? '') }) },
-  }),
+  async (call, { query }) => {
+    const sn = typeof query.sn === 'string' ? query.sn : '';
+    return { props: { told: sn ? await call('claim/show', { sn }) : null } };
+  },
 );

@@ -12,6 +12,7 @@ import { aLoginCode, letPass, readCode } from '@/tests/support/codes';
 import { aCardNumber } from '@/tests/support/factories/a-bank-card';
 import { aCartItem } from '@/tests/support/factories/a-cart-item';
 import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
+import { aGood } from '@/tests/support/factories/a-good';
 import { aMediaOwner, anAdvertiser, aPhone, type TestUser } from '@/tests/support/factories/a-user';
 import {
   aCertificate,
@@ -221,6 +222,14 @@ async function visitors(): Promise<void> {
   await call('contact/user-mobile', { mobile: phone() });
   await call('contact/need', { brief: '推广一款面霜', mobile: phone(), contact_name: aName() });
   await call('contact/bobao_need_post', { mobile: phone() });
+  const { goodSn: sn } = await aGood();
+  await call('contact/correction', {
+    sn,
+    part: 'other',
+    wrong: '简介',
+    right: '别的',
+    mobile: phone(),
+  });
 }
 
 it('what persons told of themselves, more than fifty things, stands nowhere in the clear, neither in the database nor in a log', async () => {
