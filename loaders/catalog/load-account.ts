@@ -29,9 +29,13 @@ export async function loadAccount(
   const asked = addressOf(ctx);
   const [, sn] = /^\/a\/[a-z]+\/([a-z0-9]{8,40})\.html$/.exec(asked?.pathname ?? '') ?? [];
   if (!asked || !sn) return { notFound: true };
-  const [{ good, is_indexable, detail, instead }, parts, { list: corrections }] = await Promise.all(
-    [call('account_page', { sn }), goodParts(call, sn), call('contact/corrections', { sn })],
-  );
+  const [{ good, is_indexable, detail, instead }, parts, { list: corrections }, ranks] =
+    await Promise.all([
+      call('account_page', { sn }),
+      goodParts(call, sn),
+      call('contact/corrections', { sn }),
+      call('account_ranks', { sn }),
+    ]);
   const path = accountHref(good);
   if (path !== asked.pathname) return movedTo(path);
   const crumbs = goodCrumbs(good);
@@ -56,7 +60,6 @@ export async function loadAccount(
       },
     };
   }
-  const ranks = await call('account_ranks', { sn });
   return {
     props: {
       platform: good.staff_style,
