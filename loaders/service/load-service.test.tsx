@@ -121,7 +121,7 @@ describe('a service page', () => {
     const { service } = await open<Shown>(loadListService(gzhyx), '/gzhyx.html?q=abc', call);
     expect(service).toBeUndefined();
     expect(new Set(call.mock.calls.map(([name]) => name))).toEqual(
-      new Set(['goods_index', 'goods_static']),
+      new Set(['goods_index', 'goods_static', 'search-texts']),
     );
   });
 

@@ -57,12 +57,12 @@ describe('a list address', () => {
     expect(ownAddress(checkFilter({ category: 3 }, 'zbdh')!)).toBe('/zbdh/0-3.html');
   });
 
-  it('lets one facet be indexed and no more, nor a search or a sort, nor a list of four goods', () => {
+  it('lets one facet be indexed and no more, nor a search or a sort, nor a list of nine goods', () => {
     const robots = (given: Parameters<typeof checkFilter>[0], q = '') =>
-      listSeo(dy, filter({ platform: 5, ...given }), { total: 5, pages: 1, q }).robots;
+      listSeo(dy, filter({ platform: 5, ...given }), { total: 10, pages: 1, q }).robots;
     expect(robots({ category: 1 })).toBe('index,follow');
     expect(robots({ category: 1, price: 2 })).toBe('noindex,follow');
-    expect(listSeo(dy, filter({ platform: 5 }), { total: 4, pages: 1 }).robots).toBe(
+    expect(listSeo(dy, filter({ platform: 5 }), { total: 9, pages: 1 }).robots).toBe(
       'noindex,follow',
     );
     expect(robots({ sort: 1 })).toBe('noindex,follow');
