@@ -11,6 +11,7 @@ import { CustodyFlow } from './trust/CustodyFlow';
 import { Operator } from './trust/Operator';
 import { Promises } from './trust/Promises';
 import { Rulings, Sources } from './trust/RulingsAndSources';
+import t from './trust/Trust.module.css';
 
 /** The five parts that the footer links to, and between them what makes them believable: only what is configured or counted. */
 export function AboutBody({ market, platforms, contact, inService, trust }: AboutFacts) {
@@ -38,8 +39,10 @@ export function AboutBody({ market, platforms, contact, inService, trust }: Abou
         <Operator entity={trust.entity} records={records} />
         {trust.custody && <CustodyFlow custody={trust.custody} />}
         {trust.promises && <Promises promises={trust.promises} />}
-        {trust.rulings && <Rulings rulings={trust.rulings} />}
-        {trust.sources && <Sources sources={trust.sources} />}
+        <div className={t.pair}>
+          {trust.rulings && <Rulings rulings={trust.rulings} />}
+          {trust.sources && <Sources sources={trust.sources} />}
+        </div>
         <AboutContents platforms={platforms} />
         <CompanyEnvironment inService={inService} />
         <CompanyLogo />

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { withdrawalTimes } from '@/lib/domain/payouts/withdrawal-times';
 import { cameIn, custodyGap } from '@/lib/domain/site/custody';
 import { invalidateAnswers } from '@/server/kernel/answers/answer-cache';
 import { openDatabase, rows } from '@/server/kernel/database';
+import { isoOfMoment, marketDay } from '@/server/kernel/market-time';
 import { refreshFigures } from '@/server/market/public';
 import { call } from '@/tests/support/call';
 import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
+import { aMediaOwner } from '@/tests/support/factories/a-user';
 import { walkOrder } from '@/tests/support/factories/an-act';
 import { anOrder } from '@/tests/support/factories/an-order';
 
@@ -140,5 +143,22 @@ describe('what was promised', () => {
     await refreshFigures(db);
     invalidateAnswers();
     expect((await call('trust', {})).promises?.rule_dispute).toEqual({ kept: 1, of: 1 });
+  });
+
+  it('holds withdrawals to the noon they were promised for', async () => {
+    const { db } = await openDatabase();
+    const { id: userId } = await aMediaOwner();
+    const [asked] = await rows<{ day: string }>(db, sql`select (${marketDay} - 20)::text as day`);
+    const from = { day: asked?.day ?? '', minute: 10 * 60 };
+    const { payBy } = withdrawalTimes(from);
+    for (const [nth, minute] of [payBy.minute - 1, payBy.minute, payBy.minute + 1].entries()) {
+      const endedAt = isoOfMoment({ day: payBy.day, minute });
+      await db.execute(sql`insert into withdrawals (withdraw_sn, user_id, request_key, part, request_fen, way, amount_fen, state,
+          ended_at, created_at)
+        values (${`W-trust-${nth}`}, ${userId}, ${`trust ${nth}`}, 1, 1000, 'refund', 1000, 'paid', ${endedAt}::timestamptz,
+          ${isoOfMoment(from)}::timestamptz)`);
+    }
+    await countNow();
+    expect((await call('trust', {})).promises?.pay_out).toEqual({ kept: 2, of: 3 });
   });
 });
