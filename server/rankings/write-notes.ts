@@ -64,8 +64,10 @@ export async function writeNotes(tx: Db, weeks: readonly MadeList[]): Promise<vo
 /** Of a board's lists of weeks; what moved is null where the week before has no list among the days. */
 function factsOf(tx: Db, board: string, metric: string, days: readonly string[]): Promise<Facts[]> {
   const column = sql.raw(`l.${metric}`);
-  const rose = sql`(order by t.was - t.nth desc, t.nth) filter (where t.nth <= ${RISING}::int and t.was > t.nth)`;
-  const first = (value: string) => sql`(array_agg(${sql.raw(value)} ${rose}))[1]`;
+  const ofRiser = (
+    value: string,
+  ) => sql`(array_agg(${sql.raw(value)} order by t.was - t.nth desc, t.nth)
+    filter (where t.nth <= ${RISING}::int and t.was > t.nth))[1]`;
   return rows<Facts>(
     tx,
     sql`with entry as (
@@ -78,7 +80,7 @@ function factsOf(tx: Db, board: string, metric: string, days: readonly string[])
         select t.day::text as day, count(*) filter (where t.nth <= ${TOP}::int)::int as top,
           round(percentile_cont(0.5) within group (order by t.figure) filter (where t.nth <= ${TOP}::int))::bigint as middle,
           min(t.title) filter (where t.nth = 1) as leader, min(t.was) filter (where t.nth = 1) as leader_was,
-          ${first('t.title')} as riser, ${first('t.nth')} as riser_place, ${first('t.was - t.nth')} as riser_won,
+          ${ofRiser('t.title')} as riser, ${ofRiser('t.nth')} as riser_place, ${ofRiser('t.was - t.nth')} as riser_won,
           array_agg(t.title order by t.nth) filter (where t.nth <= ${TOP}::int and (t.was is null or t.was > ${TOP}::int))
             as fresh
         from t group by t.day`,

@@ -167,7 +167,7 @@ describe('around a board', () => {
   it('are its parts with their accounts, and the province with most of them', () => {
     open();
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(link('全部1,208')).toBe('/bd/dy');
+    expect(link('全部 1,208')).toBe('/bd/dy');
     expect(link('地区')).toBe('/bd/dy/region/zhejiang');
     expect(link('涨粉')).toBe('/bd/dy/growth');
   });

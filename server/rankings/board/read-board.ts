@@ -247,7 +247,7 @@ async function aboutList(db: Db, board: Board, list: FoundList, asked: Asked) {
           from ranking_lists where board = ${list.board} group by version, weights order by version desc`,
     ),
     trendOf(db, list, asked),
-    notesOf(db, list),
+    notesOf(db, list, asked),
   ]);
   return {
     categories: parts.flatMap(({ category, accounts }) =>

@@ -267,6 +267,7 @@ describe('a list that is out', () => {
     const { notes } = await board();
     expect(notes.author).toBe('');
     expect(notes.sentences).toHaveLength(2);
+    expect((await board({ category: 2 })).notes.sentences).toEqual([]);
     expect(notes.sentences[1]).toContain('柚白护肤笔记从第 2 名升到第 1 名');
     const name = `ks-composite/${sundays[0]}`;
     const [draft] = await readContent(db, 'board-note', name);
