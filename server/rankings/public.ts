@@ -1,6 +1,5 @@
 /** What other areas may use of the rankings. */
 
-export { accountRanks } from './account-ranks';
 export { openBoardPages } from './board/open-board-pages';
 export { wholeList } from './board/read-board';
 export { saveBoard } from './boards';

@@ -17,10 +17,10 @@ export function BoardTable({ view: { filter, board, q } }: { view: BoardView }) 
       </caption>
       <thead>
         <tr>
-          <th scope="col" className={table.place}>
+          <th scope="col" className={`${table.place} ${s.place}`}>
             名次
           </th>
-          <th scope="col" className={table.change}>
+          <th scope="col" className={`${table.change} ${s.change}`}>
             较{stepWords[filter.period][0]}
           </th>
           <th scope="col" className={s.name}>
