@@ -1,11 +1,13 @@
+import { Icon } from '@/components/kit/ui/marks/Icon';
 import { dayOf } from '@/components/reading/day-of';
 import { Time } from '@/components/reading/Time';
+import { href } from '@/lib/address/routes';
 import type { GoodCard } from '@/lib/contract/catalog';
 import s from './Article.module.css';
 import { ArticleFoot } from './ArticleFoot';
 import { ArticleSide } from './ArticleSide';
 import { ArticleText } from './ArticleText';
-import { authorHref, categoryHref } from './article-links';
+import { authorHref, categoryHref, questionHref } from './article-links';
 import type { Article, NamedGood } from './article-rows';
 import { Readers } from './Readers';
 import { withAnchors } from './with-anchors';
@@ -29,6 +31,7 @@ export function ArticleBody({ article, goods, named }: ArticleBodyProps) {
         )}
         <ArticleText article={article} html={words} />
         <NextSteps article={article} />
+        <Asked article={article} />
         <ArticleFoot article={article} />
       </article>
       <ArticleSide article={article} headings={headings} goods={goods} named={named} />
@@ -80,6 +83,31 @@ function NextSteps({ article: { steps } }: { article: Article }) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** What readers asked of the same things, each with its first answer. */
+function Asked({ article: { asked } }: { article: Article }) {
+  if (asked.length === 0) return null;
+  return (
+    <section className={s.asked} aria-labelledby="asked">
+      <h2 id="asked">读者问过</h2>
+      <ul>
+        {asked.map(({ id, title, excerpt, answer_count }) => (
+          <li key={id}>
+            <a href={questionHref(id)}>{title}</a>
+            <p>{excerpt}</p>
+            <small>{answer_count} 个回答</small>
+          </li>
+        ))}
+      </ul>
+      <p className={s.back}>
+        <a href={href('publicOpinion-askDetails')}>
+          全部问答
+          <Icon name="right" size={14} />
+        </a>
+      </p>
     </section>
   );
 }

@@ -69,6 +69,7 @@ describe('an article', () => {
       steps: [],
       by: null,
       revisions: [],
+      asked: [],
     };
     const block = document.createElement('div');
     block.innerHTML = renderStatic(<ArticleBody article={article} goods={[]} named={[]} />);

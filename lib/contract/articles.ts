@@ -133,6 +133,8 @@ export const articlesCalls = {
       next: neighbour,
       /** others that share a label */
       related: z.array(articleRow),
+      /** answered questions that share one */
+      asked: z.array(questionRow),
     }),
     errors: ['not_found'],
   }),

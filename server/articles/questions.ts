@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ilike, lte, type SQL, sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
 import { cutText } from '@/lib/domain/text/cut-text';
 import { appError } from '@/lib/errors';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import { plainText } from '@/server/kernel/clean-html';
 import { type Db, rows } from '@/server/kernel/database';
 import { pagesOf } from './article-rows';
@@ -72,6 +73,22 @@ export async function listQuestions(
     ),
   ]);
   return { list: list.map(present), total, page, pages: pagesOf(total, page_size), labels };
+}
+
+/** The newest answered questions that share a label. */
+export async function questionsOfLabels(
+  db: Db,
+  labels: readonly string[],
+  limit: number,
+): Promise<Answer<'article/show'>['asked']> {
+  if (labels.length === 0) return [];
+  const found = await db
+    .select(columns)
+    .from(questions)
+    .where(and(visibleQuestions, sql`${questions.labels} && ${arrayOf('text', labels)}`))
+    .orderBy(desc(questions.publishedAt), desc(questions.id))
+    .limit(limit);
+  return found.map(present).filter(({ answer }) => answer !== '');
 }
 
 /** One question with its answers and neighbours. */

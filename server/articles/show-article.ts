@@ -6,6 +6,7 @@ import { topGoods, topOfPlatforms } from '@/server/catalog/public';
 import type { Db } from '@/server/kernel/database';
 import { newestFirst, readArticles, visible } from './article-rows';
 import { namedGoodsOf } from './named-goods';
+import { questionsOfLabels } from './questions';
 import { readAuthor } from './read-author';
 import { articleLabels, articleRevisions, articles } from './tables';
 
@@ -25,10 +26,11 @@ export async function showArticle(db: Db, id: number): Promise<Answer<'article/s
       .where(eq(articles.id, id)),
   ]);
   if (!row || !text) throw appError('not_found');
-  const [prev, next, related, revisions, by] = await Promise.all([
+  const [prev, next, related, asked, revisions, by] = await Promise.all([
     neighbour(db, row, 'older'),
     neighbour(db, row, 'newer'),
     relatedTo(db, row),
+    questionsOfLabels(db, row.labels, ASKED),
     db
       .select({
         number: articleRevisions.number,
@@ -51,11 +53,15 @@ export async function showArticle(db: Db, id: number): Promise<Answer<'article/s
     prev,
     next,
     related,
+    asked,
   };
 }
 
 /** The last ones: a text that was changed oftener is another text. */
 const REVISIONS = 20;
+
+/** Questions below a text. */
+const ASKED = 3;
 
 const GOODS = 4;
 
