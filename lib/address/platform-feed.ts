@@ -1,7 +1,8 @@
-import { accountSlug, platformOfSlug } from './account-href';
+import { platformOfSlug, platformSlug } from '@/lib/domain/catalog/platform-slug';
 
 /** The feed of a platform: what is new of its accounts, prices and texts. */
-export const platformFeedPath = (platform: number): string => `/feeds/${accountSlug(platform)}.xml`;
+export const platformFeedPath = (platform: number): string =>
+  `/feeds/${platformSlug(platform)}.xml`;
 
 /** The platform that a file under /feeds/ is of; undefined where it is none's. */
 export const platformOfFeed = (file: string): number | undefined =>

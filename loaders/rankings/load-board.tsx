@@ -2,12 +2,13 @@ import { pageSeo } from '@/components/kit/seo/page-seo';
 import { renderStatic, staticBody } from '@/components/kit/static/render-static';
 import { BoardBody } from '@/components/rankings/board/BoardBody';
 import type { BoardPageProps } from '@/components/rankings/board/BoardPage';
-import { boardName, periodWords } from '@/components/rankings/board/board-words';
+import { periodWords } from '@/components/rankings/board/board-words';
 import { accountHref } from '@/lib/address/account-href';
 import { type BoardFilter, boardHref, parseBoard } from '@/lib/address/board-address';
 import { href } from '@/lib/address/routes';
 import { FEWEST_GOODS } from '@/lib/domain/catalog/indexable';
 import { platformOf } from '@/lib/domain/catalog/platforms';
+import { boardName } from '@/lib/domain/rankings/board-title';
 import {
   addressOf,
   movedTo,

@@ -1,13 +1,14 @@
-import { rankHref, startFilter } from '@/lib/address/rank-address';
+import { boardHref } from '@/lib/address/board-address';
 import { href } from '@/lib/address/routes';
 import type { TextsFound } from '@/lib/contract/search';
-import { boardTitle } from '@/lib/domain/rankings/board-title';
+import { platformOf } from '@/lib/domain/catalog/platforms';
+import { boardName } from '@/lib/domain/rankings/board-title';
 import { findTexts, type SearchedText, searchedText } from '@/lib/domain/search/find-texts';
 import { searchedTexts } from '@/server/articles/public';
 import { contentVersion } from '@/server/kernel/answers/answer-cache';
 import { versionedAnswer } from '@/server/kernel/answers/versioned-answer';
 import type { Db } from '@/server/kernel/database';
-import { openBoards } from '@/server/rankings/public';
+import { openBoardPages } from '@/server/rankings/public';
 
 interface Held extends SearchedText {
   /** as it is written */
@@ -49,7 +50,10 @@ async function heldTexts(db: Db): Promise<HeldTexts> {
 }
 
 async function readTexts(db: Db): Promise<HeldTexts> {
-  const [{ articles, questions }, boards] = await Promise.all([searchedTexts(db), openBoards(db)]);
+  const [{ articles, questions }, boards] = await Promise.all([
+    searchedTexts(db),
+    openBoardPages(db),
+  ]);
   return {
     articles: articles.map((row) => ({
       ...row,
@@ -59,14 +63,17 @@ async function readTexts(db: Db): Promise<HeldTexts> {
       ...row,
       href: href('publicOpinion-askDetails-id', { id: row.id }),
     })),
-    boards: boards.map(({ board, period, category }) => {
-      const name = boardTitle(board, period, category);
-      return {
-        ...searchedText(name, ['榜单', '排行榜']),
-        name,
-        summary: '',
-        href: rankHref({ ...startFilter, board, period, category }),
-      };
-    }),
+    // Of each board its newest week, where the others are one press away.
+    boards: boards
+      .filter(({ period, date }) => period === 'week' && date === '')
+      .map((board) => {
+        const name = boardName(board);
+        return {
+          ...searchedText(name, [`${platformOf(board.platform).name}榜`, '榜单', '排行榜']),
+          name,
+          summary: '',
+          href: boardHref(board),
+        };
+      }),
   };
 }

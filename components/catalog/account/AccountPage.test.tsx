@@ -65,6 +65,7 @@ it('leads to the order of each position', () => {
       history={history}
       estimate={{ band: null, past: { of: 0, held: 0 } }}
       changes={[]}
+      ranks={{ weeks: [], ranks: [] }}
       address=""
     />,
   );

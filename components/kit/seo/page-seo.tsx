@@ -22,6 +22,7 @@ const articleFeed: PageFeed = {
   title: '投放集市资讯',
   href: '/rss.xml',
 };
+
 import { PhoneBar } from './PhoneBar';
 
 export interface PageWords {

@@ -3,12 +3,13 @@ import { Icon } from '@/components/kit/ui/marks/Icon';
 import { type BoardFilter, boardHref } from '@/lib/address/board-address';
 import { shortDay } from '@/lib/domain/figures/format-figure';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
+import { boardName } from '@/lib/domain/rankings/board-title';
 import { fullPeriodName, periodName } from '@/lib/domain/rankings/calendar-periods';
 import { periods } from '@/lib/domain/rankings/ranking';
 import { formatTime } from '@/lib/domain/time/format-time';
 import s from './Board.module.css';
 import type { BoardView } from './board-view';
-import { boardName, stepWords } from './board-words';
+import { stepWords } from './board-words';
 
 /** Over a board: its name, of when the list is, and the way to other periods of it. */
 export function BoardHead({ view: { filter, board } }: { view: BoardView }) {

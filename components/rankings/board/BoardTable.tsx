@@ -1,10 +1,11 @@
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
+import { boardName } from '@/lib/domain/rankings/board-title';
 import table from '../RankTable.module.css';
 import s from './BoardTable.module.css';
 import { BoardTableRow } from './BoardTableRow';
 import { boardColumns } from './board-columns';
 import type { BoardView } from './board-view';
-import { boardName, periodWords, stepWords } from './board-words';
+import { periodWords, stepWords } from './board-words';
 
 /** One page of a board's list. */
 export function BoardTable({ view: { filter, board, q } }: { view: BoardView }) {

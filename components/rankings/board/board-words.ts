@@ -1,16 +1,6 @@
 import type { BoardFilter } from '@/lib/address/board-address';
-import { areaName } from '@/lib/domain/catalog/areas';
-import { categoryName } from '@/lib/domain/catalog/categories';
-import { platformOf } from '@/lib/domain/catalog/platforms';
-import { boardKinds } from '@/lib/domain/rankings/board-kinds';
 import { fullPeriodName } from '@/lib/domain/rankings/calendar-periods';
 import { type PeriodKey, periods } from '@/lib/domain/rankings/ranking';
-
-/** 抖音·美妆综合榜 */
-export function boardName({ platform, kind, category, area }: BoardFilter): string {
-  const part = category ? categoryName(category) : areaName(area);
-  return `${platformOf(platform).name}·${part}${boardKinds[kind].name}榜`;
-}
 
 /** Where the newest list stands, its period: 周榜; of an archived one its own: 2026 年第 47 周. */
 export const periodWords = ({ period, date }: BoardFilter): string =>

@@ -1,8 +1,18 @@
+import { areaName } from '@/lib/domain/catalog/areas';
 import { categoryName } from '@/lib/domain/catalog/categories';
-import { type BoardKey, boardOf, type PeriodKey, periods } from './ranking';
+import { type PlatformNo, platformOf } from '@/lib/domain/catalog/platforms';
+import { type BoardKindKey, boardKinds } from './board-kinds';
 
-/** 公众号榜·职场·周榜: a board by what it is about, however its page calls it today. @param category 0: all subjects */
-export const boardTitle = (board: BoardKey, period: PeriodKey, category: number): string =>
-  [boardOf(board).name, categoryName(category), periods.find(({ key }) => key === period)?.name]
-    .filter(Boolean)
-    .join('·');
+/** What a board is of; 0: all subjects, all provinces. */
+interface BoardPart {
+  platform: PlatformNo;
+  kind: BoardKindKey;
+  category: number;
+  area: number;
+}
+
+/** 抖音·美妆综合榜 */
+export function boardName({ platform, kind, category, area }: BoardPart): string {
+  const part = category ? categoryName(category) : areaName(area);
+  return `${platformOf(platform).name}·${part}${boardKinds[kind].name}榜`;
+}

@@ -114,7 +114,7 @@ describe('one box finds in all areas', () => {
     }
     const boards = (await suggest('抖音榜')).filter(({ kind }) => kind === 'board');
     expect(boards.length).toBeGreaterThan(0);
-    for (const { href } of boards) expect(href).toMatch(/^\/platformList/);
+    for (const { href } of boards) expect(href).toMatch(/^\/bd\/dy/);
   });
 
   it('nothing that nobody may read', async () => {
