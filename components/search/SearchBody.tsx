@@ -62,9 +62,9 @@ export function SearchBody({ q, goods, texts }: SearchBodyProps) {
           </ol>
         </Found>
       )}
-      <Texts title="榜单" found={texts.boards} q={q} />
       <Texts title="文章" found={texts.articles} q={q} />
       <Texts title="问答" found={texts.questions} q={q} />
+      <Texts title="榜单" found={texts.boards} q={q} isShort />
     </>
   );
 }
@@ -89,11 +89,19 @@ function Account({ good, marks }: { good: GoodCard; marks: readonly string[] }) 
   );
 }
 
-function Texts({ title, found, q }: { title: string; found: TextsFound['articles']; q: string }) {
+interface TextsProps {
+  title: string;
+  found: TextsFound['articles'];
+  q: string;
+  /** names alone: several stand in a row */
+  isShort?: boolean;
+}
+
+function Texts({ title, found, q, isShort }: TextsProps) {
   if (found.total === 0) return null;
   return (
     <Found title={title} total={found.total} shown={found.list.length}>
-      <ol className={s.rows}>
+      <ol className={isShort ? s.names : s.rows}>
         {found.list.map((text) => (
           <li key={text.href}>
             <h3>

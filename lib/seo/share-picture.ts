@@ -12,13 +12,19 @@ const drawn = [
 
 export type DrawnKind = (typeof drawn)[number]['kind'];
 
-/** The picture of the page at this address of the site. */
-export function pictureOf(path: string): string {
+/** What the page at this address of the site is of, where it has a picture of its own. */
+export function drawnOf(path: string): { kind: DrawnKind; id: string } | undefined {
   for (const { kind, page } of drawn) {
     const [, id] = page.exec(path) ?? [];
-    if (id) return `/share/${kind}/${id}.png`;
+    if (id) return { kind, id };
   }
-  return sharePicture;
+  return undefined;
+}
+
+/** The picture of the page at this address of the site. */
+export function pictureOf(path: string): string {
+  const of = drawnOf(path);
+  return of ? `/share/${of.kind}/${of.id}.png` : sharePicture;
 }
 
 /** What a picture's address is of; undefined for any other address. */

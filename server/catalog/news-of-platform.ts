@@ -15,8 +15,8 @@ export interface PriceNews {
   day: string;
   /** of its last change */
   at: string;
-  /** 分; null: the position was not sold, or is not any more */
-  changes: { position: number; was: number | null; now: number | null }[];
+  /** 分; null: the position is not sold any more */
+  changes: { position: number; was: number; now: number | null }[];
 }
 
 export interface NewAccount extends Account {
@@ -27,24 +27,24 @@ export interface NewAccount extends Account {
 
 interface Changed extends Account {
   position: number;
-  was: number | null;
+  was: number;
   now: number | null;
   day: string;
   at: string;
 }
 
 /** The newest changes of prices of all platforms that are looked at, and the newest accounts: both by their numbers. */
-const CHANGES_READ = 2_000;
+const CHANGES_READ = 10_000;
 const ACCOUNTS_READ = 20_000;
 
 /**
- * What changed of a platform's accounts on sale, the newest first. What it reads is bounded, not how far it goes back: of a
- * platform that is seldom in the news there may be little.
+ * What changed of a platform's accounts on sale, the newest first; a position that was not sold before is no price that
+ * changed. What it reads is bounded, not how far it goes back: of a platform that is seldom in the news there may be little.
  */
 export async function newsOfPlatform(
   db: Db,
   platform: number,
-  most: number,
+  most: { prices: number; accounts: number },
 ): Promise<{ prices: PriceNews[]; accounts: NewAccount[] }> {
   const [changed, added] = await Promise.all([
     rows<Changed>(
@@ -53,7 +53,8 @@ export async function newsOfPlatform(
             ${isoOf(sql`c.changed_at`)} as at, (c.changed_at at time zone 'Asia/Shanghai')::date::text as day
           from (select * from good_price_changes order by id desc limit ${CHANGES_READ}::integer) c
             join goods g on g.id = c.good_id and g.platform = ${platform}::smallint and g.status = 'live'
-          order by c.id desc limit ${most * 4}::integer`,
+          where c.was_fen is not null
+          order by c.id desc limit ${most.prices * 4}::integer`,
     ),
     rows<Account & { fans: number; numbers: number[]; at: string }>(
       db,
@@ -62,11 +63,11 @@ export async function newsOfPlatform(
           from goods g join good_cards l on l.good_id = g.id
           where g.id > (select max(id) from goods) - ${ACCOUNTS_READ}::bigint
             and g.platform = ${platform}::smallint and g.status = 'live'
-          order by g.id desc limit ${most}::integer`,
+          order by g.id desc limit ${most.accounts}::integer`,
     ),
   ]);
   return {
-    prices: byDay(changed).slice(0, most),
+    prices: byDay(changed).slice(0, most.prices),
     accounts: added.map(({ numbers, ...account }) => ({
       ...account,
       categories: numbers.map(categoryName),

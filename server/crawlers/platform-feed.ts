@@ -13,8 +13,8 @@ import { type Db, openDatabase } from '@/server/kernel/database';
 import { siteUrl, textPage } from './text-page';
 import { xmlText } from './xml';
 
-const ENTRIES = 50;
-const ARTICLES = 20;
+/** Entries of each kind: a thousand accounts that came in together leave room for the others. */
+const most = { prices: 30, accounts: 15, articles: 15 };
 
 interface Entry {
   /** within the site; with what tells it from another of the same page it is the entry's id */
@@ -38,8 +38,8 @@ export const platformFeed = textPage('application/atom+xml', async function* ({ 
 
 async function read(db: Db, no: number): Promise<Entry[]> {
   const [{ prices, accounts }, texts] = await Promise.all([
-    newsOfPlatform(db, no, ENTRIES),
-    readNewest(db, ARTICLES, no),
+    newsOfPlatform(db, no, most),
+    readNewest(db, most.articles, no),
   ]);
   const platform = platformOf(no);
   return [
@@ -52,9 +52,7 @@ async function read(db: Db, no: number): Promise<Entry[]> {
       text: summary,
       at: published_at,
     })),
-  ]
-    .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
-    .slice(0, ENTRIES);
+  ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
 const ofPrices = (platform: Platform, { account, day, at, changes }: PriceNews): Entry => ({
@@ -64,7 +62,6 @@ const ofPrices = (platform: Platform, { account, day, at, changes }: PriceNews):
   text: changes
     .map(({ position, was, now }) => {
       const name = positionName(platform, position);
-      if (was === null) return `${name}开始接单，${now === null ? '' : formatYuan(now)}`;
       if (now === null) return `${name}不再接单，原 ${formatYuan(was)}`;
       return `${name} ${formatYuan(was)} → ${formatYuan(now)}`;
     })

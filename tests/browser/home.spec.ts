@@ -77,3 +77,21 @@ test.describe('without JavaScript', () => {
     });
   }
 });
+
+test('the box leads to an account by its name with the keyboard alone', async ({ page }) => {
+  await page.goto('/dspyx/dy.html');
+  const account = page.locator('main h3 a[href^="/a/"]').nth(3);
+  const address = (await account.getAttribute('href')) ?? '';
+  const name = (await account.textContent()) ?? '';
+  await page.goto('/');
+  const box = page.getByLabel('搜索账号');
+  await box.fill(name.trim());
+  const group = page.getByRole('listbox', { name: '搜索建议' }).getByRole('group').first();
+  const first = group.getByRole('option').first();
+  await expect(first).toHaveAttribute('href', address);
+  await expect(group).toHaveAccessibleName('账号');
+  await box.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await box.press('Enter');
+  await expect(page).toHaveURL(address);
+});

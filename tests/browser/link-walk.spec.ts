@@ -56,6 +56,26 @@ test('every error page answers with its status, one heading and a way home', asy
   expect(faults).toEqual([]);
 });
 
+test('an account and an article are shared with a picture of their own, which is there', async ({
+  request,
+}) => {
+  const account = (await openOnce('/dspyx/dy.html')).links.find((link) => link.startsWith('/a/'));
+  const article = (await openOnce('/publicOpinion')).links.find((link) =>
+    /publicDetails\/\d+\.html$/.test(link),
+  );
+  for (const [address = '', type] of [
+    [account, 'profile'],
+    [article, 'article'],
+  ] as const) {
+    const { html } = await openOnce(address);
+    expect(html).toContain(`<meta property="og:type" content="${type}"`);
+    const picture = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    const answer = await request.get(new URL(picture).pathname, { maxRedirects: 0 });
+    expect(answer.status(), picture).toBe(200);
+    expect(answer.headers()['content-type']).toMatch(/^image\/(png|jpeg|webp)$/);
+  }
+});
+
 test('what the data blocks say is JSON, and the content policy lets them stand', async ({
   page,
 }) => {

@@ -38,6 +38,26 @@ test('without JavaScript the search finds by a word of the title', async ({ page
   await expect(names(page).filter({ hasText: word }).first()).toBeVisible();
 });
 
+test('without JavaScript a search shows accounts, boards and texts on one page', async ({
+  page,
+}) => {
+  await page.goto('/productList?q=抖音');
+  await page.getByRole('link', { name: /^另有 .*提到“抖音”$/ }).click();
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“抖音”的搜索结果');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow');
+  for (const [group, address] of [
+    ['账号', /^\/a\/dy\//],
+    ['榜单', /^\/platformList/],
+    ['文章', /^\/publicOpinion\/publicDetails\/\d+\.html$/],
+  ] as const) {
+    const section = page.locator('section', {
+      has: page.getByRole('heading', { level: 2, name: new RegExp(`^${group}`) }),
+    });
+    await expect(section.locator('h3 a').first()).toHaveAttribute('href', address);
+  }
+});
+
 test('each list names its canonical address, the page before and the page after', async ({
   page,
 }) => {

@@ -16,6 +16,7 @@ export function Seo({
   article,
   picture = sharePicture,
   phone,
+  isProfile,
   data,
 }: PageSeo) {
   return (
@@ -30,7 +31,10 @@ export function Seo({
         {feed && <link rel="alternate" type={feed.type} title={feed.title} href={feed.href} />}
         <meta property="og:site_name" content="投放集市" />
         <meta property="og:locale" content="zh_CN" />
-        <meta property="og:type" content={article ? 'article' : 'website'} />
+        <meta
+          property="og:type"
+          content={article ? 'article' : isProfile ? 'profile' : 'website'}
+        />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={canonical} />

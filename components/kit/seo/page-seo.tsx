@@ -8,7 +8,7 @@ import {
   jsonLdText,
   type NamedLink,
 } from '@/lib/seo/json-ld';
-import { pictureOf, sharePicture } from '@/lib/seo/share-picture';
+import { drawnOf, pictureOf, sharePicture } from '@/lib/seo/share-picture';
 
 export interface PageFeed {
   type: 'application/rss+xml' | 'application/atom+xml';
@@ -69,6 +69,8 @@ export interface PageSeo {
   picture?: string;
   /** of a page that follows the window: its bar on phones */
   phone?: StaticBodyProp;
+  /** the page is of one account: `og:type` profile */
+  isProfile?: boolean;
   /** the data block, rendered by the server alone */
   data?: StaticBodyProp;
 }
@@ -98,6 +100,7 @@ export function pageSeo(
     ...(article ? { article } : {}),
     ...(picture === sharePicture ? {} : { picture }),
     ...(followsWindow ? { phone: staticBody(req, renderStatic(<PhoneBar />)) } : {}),
+    ...(drawnOf(path)?.kind === 'account' ? { isProfile: true } : {}),
     ...(told.length > 0
       ? {
           data: staticBody(

@@ -64,9 +64,10 @@ describe('whoever asks for an account', () => {
   it('gets it although hundreds of better known ones have its whole name in theirs', async () => {
     const { db } = await openDatabase();
     const plain = await aGood({ platform: 5, title: '晨光测评' });
-    const others = await Promise.all(
-      Array.from({ length: 80 }, (_, nth) => aGood({ platform: 5, title: `晨光测评第${nth}号` })),
-    );
+    const { ownerId } = plain;
+    const others: { id: number }[] = [];
+    for (let nth = 0; nth < 80; nth++)
+      others.push(await aGood({ platform: 5, ownerId, title: `晨光测评第${nth}号` }));
     await db.execute(
       sql`update good_words set score = 9999 where good_id = any(${sql.raw(
         `array[${others.map(({ id }) => id).join()}]::bigint[]`,
