@@ -23,6 +23,8 @@ export function AgreementBody({ type, agreement, inForce }: AgreementBodyProps) 
           第 {version} 版，{formatTime(published_at, 'date')} 公布，
           {inForce ? '现行有效' : '已被新版代替'}
         </p>
+        {/* The text's own headings are h3: it stands in dialogs as well. */}
+        <h2 className="sr-only">全文</h2>
         <SanitizedHtml className={text.text} html={content} />
       </article>
       <nav className={s.versions} aria-label="全部版本">

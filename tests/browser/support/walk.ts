@@ -57,8 +57,8 @@ export async function inTurns<T>(
 export function doublesOf(pages: ReadonlyMap<string, ReadPage>): string[] {
   const first = new Map<string, string>();
   const doubles: string[] = [];
-  for (const [address, { title, description, robots }] of pages) {
-    if (robots.includes('noindex')) continue;
+  for (const [address, { status, title, description, robots }] of pages) {
+    if (status !== 200 || robots.includes('noindex')) continue;
     for (const words of [title, description]) {
       const known = first.get(words);
       if (known !== undefined) doubles.push(`${address} and ${known}: ${words}`);
