@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketDay, startOfDay } from '@/server/kernel/market-time';
 
@@ -31,25 +31,29 @@ export interface CustodyCount {
   held_orders: number;
 }
 
-/** Money of orders that belongs to nobody yet: in escrow, or earned and not settled. */
-const heldKinds = sql`('escrow', 'pending')`;
+/** Rows of ledger_accounts as a: money of orders that belongs to nobody yet, in escrow, or earned and not settled. */
+const isHeld = sql`a.kind in ('escrow', 'pending')`;
+
+const begins = startOfDay(sql`${marketDay} - ${DAYS}::int`);
+const ends = startOfDay(marketDay);
+
+/** What entries of held money sum to, of postings as p of some time. */
+const heldBy = (when: SQL): SQL => sql`(select coalesce(sum(e.amount_fen), 0)::bigint
+  from ledger_entries e join ledger_accounts a on a.id = e.account_id join ledger_postings p on p.id = e.posting_id
+  where ${isHeld} and ${when})`;
 
 /** Goes through the ledger: once a day. */
 export async function countCustody(db: Db): Promise<CustodyCount> {
   const [count] = await rows<CustodyCount>(
     db,
-    sql`with days as (
-          select ${marketDay} - ${DAYS}::int as first, ${marketDay} - 1 as last,
-            ${startOfDay(sql`${marketDay} - ${DAYS}::int`)} as begins, ${startOfDay(marketDay)} as ends),
-        entry as (
-          select p.id as posting, p.subject, p.created_at < d.begins as is_before, p.created_at >= d.ends as is_after,
-            a.holder, a.kind, a.kind in ${heldKinds} as is_held, e.amount_fen
-          from ledger_entries e join ledger_postings p on p.id = e.posting_id
-            join ledger_accounts a on a.id = e.account_id cross join days d),
-        own as (select distinct posting from entry where is_held and not is_before and not is_after),
+    sql`with entry as (
+          select p.id as posting, p.subject, a.holder, a.kind, ${isHeld} as is_held, e.amount_fen
+          from ledger_postings p join ledger_entries e on e.posting_id = p.id join ledger_accounts a on a.id = e.account_id
+          where p.created_at >= ${begins} and p.created_at < ${ends}),
         moved as (
           select e.*, coalesce(e.holder = 'user:' || o.buyer_id, false) as is_buyer
-          from entry e join own using (posting) left join orders o on o.order_sn = e.subject
+          from entry e join (select distinct posting from entry where is_held) own using (posting)
+            left join orders o on o.order_sn = e.subject
           where not e.is_held),
         sums as (
           select coalesce(-sum(amount_fen) filter (where kind = 'available' and amount_fen < 0), 0)::bigint as paid_in_fen,
@@ -61,12 +65,12 @@ export async function countCustody(db: Db): Promise<CustodyCount> {
             count(distinct subject) filter (where kind = 'available' and amount_fen > 0 and is_buyer)::int as refunded_orders,
             coalesce(sum(amount_fen) filter (where kind not in ('available', 'service_fee')), 0)::bigint as other_fen
           from moved)
-        select d.first::text as "from", d.last::text as "to", sums.*,
-          (select coalesce(sum(amount_fen), 0)::bigint from entry where is_held and is_before) as opening_fen,
-          (select coalesce(sum(balance_fen), 0)::bigint from ledger_accounts where kind in ${heldKinds})
-            - (select coalesce(sum(amount_fen), 0)::bigint from entry where is_held and is_after) as held_fen,
-          (select count(*)::int from ledger_accounts where kind = 'escrow' and balance_fen > 0) as held_orders
-        from days d, sums`,
+        select (${marketDay} - ${DAYS}::int)::text as "from", (${marketDay} - 1)::text as "to", sums.*,
+          ${heldBy(sql`p.created_at < ${begins}`)} as opening_fen,
+          (select coalesce(sum(a.balance_fen), 0)::bigint from ledger_accounts a where ${isHeld})
+            - ${heldBy(sql`p.created_at >= ${ends}`)} as held_fen,
+          (select count(*)::int from ledger_accounts a where a.kind = 'escrow' and a.balance_fen > 0) as held_orders
+        from sums`,
   );
   if (!count) throw new Error('a count has one row');
   return count;

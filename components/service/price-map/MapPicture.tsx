@@ -1,5 +1,6 @@
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { formatCount } from '@/lib/domain/figures/format-figure';
+import { groupDigits } from '@/lib/domain/figures/group-digits';
 import { formatYuanShort } from '@/lib/domain/money/format-yuan';
 import { type DrawnMap, type DrawnPlatform, picture } from './draw-map';
 import s from './PriceMap.module.css';
@@ -96,7 +97,7 @@ export function MapPicture({ drawn, budgetFen, label }: MapPictureProps) {
 
 /** Followers to two or three digits: an estimate says no more. */
 export const fansShort = (fans: number): string =>
-  fans < 100_000 ? formatCount(fans) : `${Math.round(fans / 10_000).toLocaleString('en')}万`;
+  fans < 100_000 ? formatCount(fans) : `${groupDigits(Math.round(fans / 10_000))}万`;
 
 function Points({ platform: { no, points } }: { platform: DrawnPlatform }) {
   const { hue, shape } = markOf(no);
