@@ -90,7 +90,7 @@ function Row({ name, note, children }: { name: string; note?: string; children: 
     <nav className={s.row} aria-label={name}>
       <b>{name}</b>
       <div>{children}</div>
-      {note && <p>{note}</p>}
+      {note && <p title={note}>{note}</p>}
     </nav>
   );
 }

@@ -336,7 +336,7 @@ it('search engines are led to the newest lists and to whole weeks and months, wh
     );
   }
   await db.execute(
-    sql`delete from ranking_lists where board = 'ks-composite' and day = ${sundays[0]}::date`,
+    sql`delete from ranking_lists where board = 'ks-composite' and period = 'week' and day = ${sundays[0]}::date`,
   );
   await inTransaction(db, publishPast);
   const pages = await openBoardPages(db);
