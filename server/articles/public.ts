@@ -2,8 +2,8 @@
 
 export { articleFigure } from './article-figure';
 export { countView } from './count-view';
-export { type Measured, measuring, toldMeasures } from './measures/catalogue';
-export { articlesOfGood, type GoodArticle } from './publish/article-goods';
+export { measuring, toldMeasures } from './measures/catalogue';
+export { articlesOfGood } from './publish/article-goods';
 export { readNewest } from './read-newest';
 export { saveArticle } from './save-article';
 export { saveAuthor } from './save-author';

@@ -3,7 +3,7 @@ import { text } from '@/lib/contract/fields/fields';
 import type { Db } from '@/server/kernel/database';
 import { articleAuthors } from './tables';
 
-export const authorDraft = z.object({
+const authorDraft = z.object({
   name: text('作者', 1, 20),
   role: text('身份', 2, 30),
   intro: text('介绍', 10, 160),

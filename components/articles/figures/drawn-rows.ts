@@ -1,7 +1,7 @@
 import { valueText } from '@/lib/domain/articles/figure';
 import type { ArticleFigure } from '../article-rows';
 
-export interface DrawnRow {
+interface DrawnRow {
   name: string;
   value: number;
   /** the value in its unit */

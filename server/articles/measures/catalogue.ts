@@ -14,7 +14,7 @@ export const measures: Readonly<Record<string, Measure>> = {
 };
 
 /** `price-bands@5`: the name of a measure, and the platform of one that is asked for one. */
-export type MeasureKey = string;
+type MeasureKey = string;
 
 /** @returns undefined where there is no such measure, or not of that platform */
 export function findMeasure(key: MeasureKey): { measure: Measure; platform: number } | undefined {

@@ -30,7 +30,7 @@ export async function writeArticleGoods(
       join goods g on g.good_sn = n.sn`);
 }
 
-export interface GoodArticle {
+interface GoodArticle {
   id: number;
   title: string;
   published_at: string;

@@ -10,8 +10,8 @@ import { findMeasure, type Measured } from '@/server/articles/measures/catalogue
 const block = /<p>\{\{([^{}]+)\}\}<\/p>/g;
 const inline = /\{\{([^{}]+)\}\}/g;
 
-/** Where a figure stands in a stored text: 〔图 2〕, a paragraph of its own. The numbers run over all kinds. */
-export const figureMark = (number: number): string => `<p>〔图表 ${number}〕</p>`;
+/** Where a figure stands in a stored text: 〔图表 2〕, a paragraph of its own. The numbers run over all kinds. */
+const figureMark = (number: number): string => `<p>〔图表 ${number}〕</p>`;
 
 /**
  * Puts the market's figures into a text: `{{measure row column}}` becomes a value, `<p>{{bars measure column}}</p>` the
