@@ -2,7 +2,7 @@ import type { FigureData } from '@/lib/domain/articles/figure';
 import type { Db } from '@/server/kernel/database';
 
 /** What a measure reads; the day is put to it by `readMeasure`. */
-export type Read = Omit<FigureData, 'day'>;
+type Read = Omit<FigureData, 'day'>;
 
 /**
  * A figure of the market that texts may name: one bounded statement, or what another room tells. It is read when a text is

@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { FigureColumn } from '@/lib/domain/articles/figure';
+import { type AddOnKind, addOnRows } from '@/lib/domain/catalog/add-ons';
 import { bandName, fansBands, priceBands } from '@/lib/domain/catalog/bands';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import { findPlatform, platformOf, platforms, positionName } from '@/lib/domain/catalog/platforms';
-import { isAsked, isMainOffer, type PriceSpread, spreadColumns } from '@/server/catalog/public';
+import {
+  isAsked,
+  isMainOffer,
+  type PriceSpread,
+  spreadColumns,
+  UNKNOWN_COST,
+} from '@/server/catalog/public';
 import { rows } from '@/server/kernel/database';
 import { marketDay } from '@/server/kernel/market-time';
 import type { Measure } from './measure';
@@ -151,7 +158,7 @@ export const priceMeasures = {
         sql`select o.fans_band as band, count(*)::int as count,
               to_json(percentile_disc(array[0.1, 0.5, 0.9]) within group (order by o.cost_fen)) as costs
             from good_offers o
-            where ${isAsked} and o.platform = ${no} and o.position = ${platform.mainPosition} and o.cost_fen < 9007199254740991
+            where ${isAsked} and o.platform = ${no} and o.position = ${platform.mainPosition} and o.cost_fen < ${sql.raw(String(UNKNOWN_COST))}
             group by o.fans_band order by o.fans_band`,
       );
       return {
@@ -232,7 +239,7 @@ export const priceMeasures = {
     },
   },
   'cheapest-accounts': {
-    what: '一个平台单位成本最低的五个账号，十万粉丝以上、有完播或互动数据',
+    what: '一个平台单位成本最低的五个账号，十万粉丝以上',
     ofPlatform: true,
     async read(db, no) {
       const platform = platformOf(no);
@@ -271,7 +278,7 @@ export const priceMeasures = {
   'add-on-prices': {
     what: '附加服务各卖多少，占位置报价的几成',
     async read(db) {
-      const found = await rows<{ kind: string; count: number; price: number; share: number }>(
+      const found = await rows<{ kind: AddOnKind; count: number; price: number; share: number }>(
         db,
         sql`select a.key as kind, count(*)::int as count,
               (percentile_disc(0.5) within group (order by a.value::bigint)) as price,
@@ -279,11 +286,6 @@ export const priceMeasures = {
             from good_offers o join goods g on g.id = o.good_id, jsonb_each_text(g.add_ons) a
             where ${isAsked} and ${isMainOffer} group by a.key order by count(*) desc`,
       );
-      const names: Record<string, string> = {
-        licence: '授权二次使用',
-        link: '挂链接/组件',
-        boost: '投流助推',
-      };
       return {
         title: '附加服务的报价',
         head: '服务',
@@ -293,7 +295,7 @@ export const priceMeasures = {
           { name: '占位置报价', unit: 'share' },
         ],
         rows: found.map(({ kind, count, price, share }) =>
-          countedRow(names[kind] ?? kind, count, price, share),
+          countedRow(addOnRows[kind].name, count, price, share),
         ),
         source: '在架账号写在资源页上的附加服务，与主要位置的报价相比',
         sample: sumOf(found.map(({ count }) => count)),
