@@ -193,6 +193,7 @@ describe('the table of routes', () => {
       '/lostPhone',
       '/medium/figures',
       '/medium/posts',
+      '/medium/mediaEntry/claim',
       '/personal/dropreport/print',
       '/report',
       '/contract/verify',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { figureKindKeys, figureUnits } from '@/lib/domain/articles/figure';
 import { call } from './call';
+import { goodSn } from './catalog';
 import { id, nothing, page, pageSize, text } from './fields/fields';
 import { goodCard } from './shapes/goods';
 
@@ -149,6 +150,23 @@ export const articlesCalls = {
       named: z.array(z.object({ name: z.string(), good: goodCard.nullable() })),
     }),
     errors: ['not_found'],
+  }),
+  account_articles: call({
+    area: 'articles',
+    who: 'visitor',
+    extra: true,
+    what: 'The newest texts that speak of an account.',
+    input: z.object({ sn: goodSn }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          id: z.number(),
+          title: z.string(),
+          category_name: z.string(),
+          published_at: z.string(),
+        }),
+      ),
+    }),
   }),
   'question/index': call({
     area: 'articles',

@@ -11,7 +11,7 @@ const allowed: { who: Who; because: string; calls: string }[] = [
   {
     who: 'visitor',
     because: 'public figures, names and texts; nothing of a person',
-    calls: `list_prices price_guide settled_prices post_estimate account_page free_days list_without price_history compare_goods find_accounts plan_preview make_plan search-suggest search-texts question/index solution/index rulings captcha/stats price_map trust account_ranks rank_board contact/corrections`,
+    calls: `list_prices price_guide settled_prices post_estimate account_page free_days list_without price_history compare_goods find_accounts plan_preview make_plan search-suggest search-texts question/index solution/index rulings captcha/stats price_map trust account_ranks account_articles rank_board contact/corrections`,
   },
   {
     who: 'visitor',

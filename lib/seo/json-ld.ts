@@ -1,4 +1,5 @@
 import { href } from '@/lib/address/routes';
+import { formatTime } from '@/lib/domain/time/format-time';
 import { pictureOf } from './share-picture';
 
 /** What a page says of itself to search engines, in the words of schema.org; addresses are absolute. */
@@ -33,8 +34,7 @@ export const baiduDates = (
     upDate: baiduTime(updatedAt),
   }).replaceAll('<', '\\u003c');
 
-const baiduTime = (iso: string): string =>
-  new Date(Date.parse(iso) + 8 * 3_600_000).toISOString().slice(0, 19);
+const baiduTime = (iso: string): string => formatTime(iso, 'second').replace(' ', 'T');
 
 export interface NamedLink {
   label: string;

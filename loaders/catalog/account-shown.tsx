@@ -24,6 +24,9 @@ export function accountShown(req: IncomingMessage, told: AccountTold): AccountSh
       ...(posts.total > 0 ? [{ id: 'posts', label: '近期作品' }] : []),
       ...(audience ? [{ id: 'audience', label: '受众' }] : []),
       ...(cases.length > 0 ? [{ id: 'cases', label: '案例', count: cases.length }] : []),
+      ...(told.articles.length > 0
+        ? [{ id: 'articles', label: '文章', count: told.articles.length }]
+        : []),
       { id: 'reviews', label: '评价', count: reviews.total },
     ],
     head: body(AccountHead),

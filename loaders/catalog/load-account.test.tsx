@@ -14,6 +14,7 @@ async function open(address: string, told: Partial<Answer<'account_page'>> = {})
   const answers = {
     account_page: { good, detail, is_indexable: true, instead: [], ...told },
     account_ranks: { weeks: [], ranks: [] },
+    account_articles: { list: [] },
     'contact/corrections': { list: [] },
     settled_prices: { positions: [] },
     free_days: {

@@ -29,13 +29,19 @@ export async function loadAccount(
   const asked = addressOf(ctx);
   const [, sn] = /^\/a\/[a-z]+\/([a-z0-9]{8,40})\.html$/.exec(asked?.pathname ?? '') ?? [];
   if (!asked || !sn) return { notFound: true };
-  const [{ good, is_indexable, detail, instead }, parts, { list: corrections }, ranks] =
-    await Promise.all([
-      call('account_page', { sn }),
-      goodParts(call, sn),
-      call('contact/corrections', { sn }),
-      call('account_ranks', { sn }),
-    ]);
+  const [
+    { good, is_indexable, detail, instead },
+    parts,
+    { list: corrections },
+    ranks,
+    { list: articles },
+  ] = await Promise.all([
+    call('account_page', { sn }),
+    goodParts(call, sn),
+    call('contact/corrections', { sn }),
+    call('account_ranks', { sn }),
+    call('account_articles', { sn }),
+  ]);
   const path = accountHref(good);
   if (path !== asked.pathname) return movedTo(path);
   const crumbs = goodCrumbs(good);
@@ -69,6 +75,7 @@ export async function loadAccount(
         ...parts,
         changes: changesOf(detail, parts.history, corrections),
         ranks,
+        articles,
         address: ctx.siteUrl + path,
       }),
       seo: pageSeo(ctx, {

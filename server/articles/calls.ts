@@ -1,6 +1,7 @@
 import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
 import { latestAndHot, listArticles, listLabels, listLessons } from './list-articles';
+import { articlesOfGood } from './publish/article-goods';
 import { listQuestions, showQuestion } from './questions';
 import { goodsBeside, showArticle } from './show-article';
 
@@ -25,6 +26,9 @@ export const articlesHandlers = {
 
   'article/goods': ({ id }, { db }) =>
     cachedAnswer(db, `article/goods ${id}`, () => goodsBeside(db, id)),
+
+  account_articles: ({ sn }, { db }) =>
+    cachedAnswer(db, `account articles ${sn}`, () => articlesOfGood(db, sn), texts),
 
   'question/index': (input, { db }) =>
     cachedAnswer(

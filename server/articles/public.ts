@@ -3,7 +3,6 @@
 export { articleFigure } from './article-figure';
 export { countView } from './count-view';
 export { measuring, toldMeasures } from './measures/catalogue';
-export { articlesOfGood } from './publish/article-goods';
 export { readNewest } from './read-newest';
 export { saveArticle } from './save-article';
 export { saveAuthor } from './save-author';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import { type Db, rows } from '@/server/kernel/database';
+import { byMarketClock } from '@/server/kernel/market-time';
 
 interface Account {
   good_sn: string;
@@ -50,7 +51,7 @@ export async function newsOfPlatform(
     rows<Changed>(
       db,
       sql`select g.good_sn, g.platform as staff_style, g.title, c.position, c.was_fen as was, c.fen as now,
-            ${isoOf(sql`c.changed_at`)} as at, (c.changed_at at time zone 'Asia/Shanghai')::date::text as day
+            ${isoOf(sql`c.changed_at`)} as at, ${byMarketClock(sql`c.changed_at`)}::date::text as day
           from (select * from good_price_changes order by id desc limit ${CHANGES_READ}::integer) c
             join goods g on g.id = c.good_id and g.platform = ${platform}::smallint and g.status = 'live'
           where c.was_fen is not null

@@ -12,6 +12,7 @@ const free: Readonly<Record<string, string>> = {
   'payments.way': 'as orders.pay_way',
   'withdrawal_events.actor': 'names the operator or the provider',
   'good_traits.verified': 'a number of lib/domain/catalog/more-filters, read by its row there',
+  'article_authors.role': 'what an author is called beside the name',
   'address_pushes.service': 'a site may be told to push to other services',
 };
 

@@ -1,5 +1,6 @@
 import { Card } from '@/components/kit/ui/Card';
 import { SAVED_MOST } from '@/lib/domain/catalog/saved-filter';
+import { groupDigits } from '@/lib/domain/figures/group-digits';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { mostCompared } from '@/lib/domain/planning/comparison';
 import { formatTime } from '@/lib/domain/time/format-time';
@@ -34,7 +35,7 @@ export function LoginGains({ market }: { market: MarketTold | null }) {
       </dl>
       {market && (
         <p className={s.note}>
-          看账号、报价与榜单不用登录。在架 {market.goods.toLocaleString('zh-CN')} 个账号，
+          看账号、报价与榜单不用登录。在架 {groupDigits(market.goods)} 个账号，
           {formatTime(market.counted_at, 'minute')} 更新
         </p>
       )}

@@ -1,5 +1,6 @@
 import { accountHref } from '@/lib/address/account-href';
 import { type FigureKind, figureName, isTold, valueText } from '@/lib/domain/articles/figure';
+import { groupDigits } from '@/lib/domain/figures/group-digits';
 import { figureFileHref } from '../article-links';
 import type { ArticleFigure } from '../article-rows';
 import { Bars } from './Bars';
@@ -29,7 +30,7 @@ export function MarketFigure({ articleId, number, figure }: MarketFigureProps) {
       <figcaption className={s.caption} id={`${id}-title`}>
         <b>{title}</b>
         <span>
-          {figureName(kind, number)}，{sample.toLocaleString('en-US')} {sampleUnit}
+          {figureName(kind, number)}，{groupDigits(sample)} {sampleUnit}
         </span>
       </figcaption>
       {isTold(figure) ? <Drawn kind={kind} figure={figure} /> : <Few figure={figure} />}

@@ -66,6 +66,7 @@ it('leads to the order of each position', () => {
       estimate={{ band: null, past: { of: 0, held: 0 } }}
       changes={[]}
       ranks={{ weeks: [], ranks: [] }}
+      articles={[]}
       address=""
     />,
   );

@@ -12,6 +12,7 @@ export interface AccountTold {
   history: PriceHistory;
   changes: AccountChange[];
   ranks: Output<'account_ranks'>;
+  articles: Output<'account_articles'>['list'];
   /** of this page, absolute */
   address: string;
 }

@@ -381,7 +381,7 @@ export const accountMeasures = {
               join good_metrics p on p.good_id = l.good_id and p.kind = 'gpm'
               join good_metrics r on r.good_id = l.good_id and r.kind = 'return_rate'
               join good_skus s on s.good_id = l.good_id and s.position = 1
-            where l.category = 0 and l.platform > 20 group by l.platform`,
+            where l.category = 0 group by l.platform`,
       );
       return {
         title: '直播间的场观、GPM、退货率与佣金',

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { Answer } from '@/lib/contract';
+import { articleCategoryName } from '@/lib/domain/articles/categories';
 import type { FigureRow } from '@/lib/domain/articles/figure';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
@@ -30,18 +32,19 @@ export async function writeArticleGoods(
       join goods g on g.good_sn = n.sn`);
 }
 
-interface GoodArticle {
-  id: number;
-  title: string;
-  published_at: string;
-}
-
 /** The newest texts that speak of an account, five at most: for its page. */
-export const articlesOfGood = (db: Db, goodId: number): Promise<GoodArticle[]> =>
-  rows<GoodArticle>(
+export async function articlesOfGood(db: Db, sn: string): Promise<Answer<'account_articles'>> {
+  const found = await rows<{ id: number; title: string; category: string; published_at: string }>(
     db,
-    sql`select a.id, a.title, to_char(a.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as published_at
-        from article_goods n join articles a on a.id = n.article_id
-        where n.good_id = ${goodId} and a.status = 'published' and a.published_at <= now()
+    sql`select a.id, a.title, a.category, to_char(a.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as published_at
+        from goods g join article_goods n on n.good_id = g.id join articles a on a.id = n.article_id
+        where g.good_sn = ${sn} and a.status = 'published' and a.published_at <= now()
         order by a.published_at desc, a.id desc limit 5`,
   );
+  return {
+    list: found.map(({ category, ...row }) => ({
+      ...row,
+      category_name: articleCategoryName(category),
+    })),
+  };
+}

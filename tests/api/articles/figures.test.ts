@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { sql } from 'drizzle-orm';
 import type { GetServerSidePropsContext } from 'next';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { articlesOfGood, measuring, saveAuthor, toldMeasures } from '@/server/articles/public';
+import { measuring, saveAuthor, toldMeasures } from '@/server/articles/public';
 import { articles } from '@/server/articles/tables';
 import { changeGood, changeGoods } from '@/server/catalog/public';
 import { figureFile, isFigureFile } from '@/server/crawlers/figure-file';
@@ -138,9 +138,9 @@ describe('a text that came out', () => {
     invalidateAnswers();
     const { named } = await call('article/goods', { id });
     expect(named.map(({ good }) => good?.good_sn ?? null)).toEqual([one!.goodSn, null]);
-    expect((await articlesOfGood(db, one!.id)).map((each) => each.id)).toEqual([id]);
+    expect((await call('account_articles', { sn: one!.goodSn })).list.map((each) => each.id)).toEqual([id]);
     await db.execute(sql`update articles set status = 'hidden' where id = ${id}`);
-    expect(await articlesOfGood(db, one!.id)).toEqual([]);
+    expect((await call('account_articles', { sn: one!.goodSn })).list).toEqual([]);
   });
 
   it('has an author with a list of texts', async () => {
