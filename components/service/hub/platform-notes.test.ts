@@ -28,12 +28,15 @@ describe('what a platform is good for', () => {
     const told = notes([
       of(5, { accounts: 400, thousand_fen: 3_000 }),
       of(10, { accounts: 300, thousand_fen: 4_000 }),
-      of(9, { accounts: 100, thousand_fen: 7_150 }),
+      of(7, { accounts: 100, thousand_fen: 7_150 }),
+      // Reads are not compared with plays.
+      of(9, { accounts: 90, thousand_fen: 45_000 }),
     ]);
     expect(told.map(({ no, head }) => [no, head])).toEqual([
       [5, '千次播放最便宜，中位 ¥30.00'],
       [10, '300 个账号在架'],
-      [9, '千次阅读最贵，中位 ¥71.50'],
+      [7, '千次播放最贵，中位 ¥71.50'],
+      [9, '90 个账号在架'],
     ]);
     expect(told[0]?.fact).toBe('品类以美食 16.8%、美妆 14.2%为多');
     expect(told[1]?.fact).toBe('');

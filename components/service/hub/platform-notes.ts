@@ -3,6 +3,7 @@ import { platformOf } from '@/lib/domain/catalog/platforms';
 import { formatShare } from '@/lib/domain/figures/format-figure';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { comparedCosts } from '../price-map/budget-figures';
 import { fansAt, type PriceMapData } from '../price-map/draw-map';
 import { fansShort } from '../price-map/MapPicture';
 import type { PlatformPrices } from '../service-data';
@@ -36,10 +37,12 @@ export function platformNotes({
     const own = prices.find((each) => each.no === no);
     return own?.positions.find(({ id }) => id === own.main_position)?.price?.median_fen ?? null;
   };
+  const compared = comparedCosts(map.platforms).known;
+  const costOf = (no: number) => compared.find((each) => each.no === no)?.thousand_fen ?? null;
   const budget = formatYuan(map.budget_fen);
   const standings: Standing[] = [
     {
-      of: (no) => onMap(no)?.thousand_fen ?? null,
+      of: costOf,
       want: 'least',
       head: (no, fen) =>
         `千次${platformOf(no).reachName}最便宜，中位 ${formatYuan(Math.round(fen), true)}`,
@@ -68,7 +71,7 @@ export function platformNotes({
       head: (_no, fen) => `单条最贵，中位 ${formatYuan(fen)}`,
     },
     {
-      of: (no) => onMap(no)?.thousand_fen ?? null,
+      of: costOf,
       want: 'most',
       head: (no, fen) =>
         `千次${platformOf(no).reachName}最贵，中位 ${formatYuan(Math.round(fen), true)}`,

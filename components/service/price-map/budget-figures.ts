@@ -25,6 +25,22 @@ export const shareOf = ({ priced, within }: Pick<MapPlatform, 'priced' | 'within
 export const reached = ({ thousand_fen }: MapPlatform, budgetFen: number): number | null =>
   thousand_fen ? Math.round((budgetFen / thousand_fen) * 1_000) : null;
 
+/**
+ * Platforms with a known cost, the cheapest first, of the reach that most of them count: what a play and what a read cost are not
+ * compared.
+ */
+export function comparedCosts(platforms: readonly MapPlatform[]) {
+  const told = platforms.filter(({ thousand_fen }) => thousand_fen !== null);
+  const nameOf = ({ no }: MapPlatform) => platformOf(no).reachName;
+  const alike = (each: MapPlatform) => told.filter((other) => nameOf(other) === nameOf(each));
+  const known = told.map(alike).sort((a, b) => b.length - a.length)[0] ?? [];
+  const reachName = known[0] ? nameOf(known[0]) : '';
+  return {
+    reachName,
+    known: known.toSorted((a, b) => (a.thousand_fen ?? 0) - (b.thousand_fen ?? 0)),
+  };
+}
+
 /** The budget in a sentence: only of what is known. */
 export function budgetSentence({ platforms, budget_fen }: PriceMapData): string {
   const priced = sumOf(platforms, ({ priced }) => priced);
@@ -37,10 +53,8 @@ export function budgetSentence({ platforms, budget_fen }: PriceMapData): string 
     })
     .sort((a, b) => b.fans - a.fans);
   const [most, least] = [met[0], met.at(-1)];
-  const costs = platforms
-    .filter(({ thousand_fen }) => thousand_fen !== null)
-    .sort((a, b) => (a.thousand_fen ?? 0) - (b.thousand_fen ?? 0));
-  const [cheap, dear] = [costs[0], costs.at(-1)];
+  const { reachName, known } = comparedCosts(platforms);
+  const [cheap, dear] = [known[0], known.at(-1)];
   return [
     priced && within !== null
       ? `${groupDigits(within)} 个账号买得起，占有报价的 ${Math.round((within / priced) * 100)}%。`
@@ -49,7 +63,7 @@ export function budgetSentence({ platforms, budget_fen }: PriceMapData): string 
       ? `同样的钱，${most.name}到 ${fansShort(most.fans)}粉，${least.name}到 ${fansShort(least.fans)}粉。`
       : '',
     cheap && dear && cheap !== dear
-      ? `按千次算，${nameOf(cheap)}最便宜，${nameOf(dear)}最贵。`
+      ? `按千次${reachName}算，${nameOf(cheap)}最便宜，${nameOf(dear)}最贵。`
       : '',
   ].join('');
 }
