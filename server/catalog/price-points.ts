@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { hubNames, hubs } from '@/lib/domain/catalog/hubs';
+import { mapSample } from '@/lib/domain/catalog/price-sample';
 import type { LogSums } from '@/lib/domain/figures/log-line';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
@@ -21,7 +22,7 @@ interface PlatformPoints {
   /** fewest and most followers of these */
   fans_from: number;
   fans_to: number;
-  /** a tenth of them, {@link MOST_POINTS} at most: by chance, the same for a day */
+  /** a tenth of them, at most as `mapSample` says: by chance, the same for a day */
   points: PricePoint[];
 }
 
@@ -30,9 +31,6 @@ export interface PricePoints {
   day: string;
   platforms: PlatformPoints[];
 }
-
-/** More would cover each other. */
-const MOST_POINTS = 120;
 
 /** Accounts of all hubs with followers and a price; the price is the one that lists compare by, of the main position. */
 const priced = sql`good_listings l where l.category = 0 and l.price_fen > 0 and l.fans > 0
@@ -59,7 +57,7 @@ export async function pricePoints(db: Db): Promise<PricePoints> {
               order by hashint8extended(l.good_id, ${marketDay} - date '2000-01-01'), l.good_id) as place
           from ${priced}) p
         join goods g on g.id = p.good_id
-        where p.place <= least(ceil(p.accounts / 10.0), ${MOST_POINTS}) order by p.platform, p.fans, p.good_id`,
+        where p.place <= least(ceil(p.accounts / ${mapSample.oneOf}::numeric), ${mapSample.most}::int) order by p.platform, p.fans, p.good_id`,
   );
   return {
     day,

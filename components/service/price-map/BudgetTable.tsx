@@ -4,6 +4,7 @@ import { listHref } from '@/lib/domain/catalog/dash-ids';
 import type { HubName } from '@/lib/domain/catalog/hubs';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
+import { mapSample } from '@/lib/domain/catalog/price-sample';
 import { formatCount } from '@/lib/domain/figures/format-figure';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
 import { fewestForLine } from '@/lib/domain/figures/log-line';
@@ -51,7 +52,8 @@ export function BudgetTable({ map, hub }: BudgetTableProps) {
         </a>
       ) : null}
       <p className={s.note}>
-        {points > 0 && `图上每平台随机抽十分之一，至多 120 个，共 ${groupDigits(points)} 点。`}
+        {points > 0 &&
+          `图上每平台每 ${mapSample.oneOf} 个账号随机抽 1 个，至多 ${mapSample.most} 个，共 ${groupDigits(points)} 点。`}
         线为报价按粉丝的双对数回归，不足 {fewestForLine} 个账号不画；千次成本取平台中位，大约买到 =
         预算 ÷ 千次成本。 <a href={`/price-map/${hub}.csv`}>CSV</a>
       </p>
