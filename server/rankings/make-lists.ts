@@ -143,29 +143,27 @@ export async function keepPlaces(tx: Db, weeks: readonly MadeList[]): Promise<vo
     await tx.execute(sql`
       insert into ranking_places (board, day, good_id, place, listed, category, category_place, category_listed, area,
         area_place, area_listed)
-      with entry as (
-        select l.board, e.good_id, e.area, e.nth, g.categories
-        from ranking_lists l
-          cross join unnest(l.good_ids, l.areas) with ordinality as e(good_id, area, nth)
-          join goods g on g.id = e.good_id
-        where l.period = 'week' and l.day = ${day}::date
-          and l.board = any(${arrayOf(
-            'text',
-            lists.map(({ board }) => board),
-          )})),
-      listed as (select board, count(*) as listed from entry group by board),
-      -- Of every subject that an account has, not of its first alone: that is who stands on the subject's list.
-      subject as (
-        select e.board, e.good_id, c.category, row_number() over by_place as place, count(*) over whole as listed
-        from entry e cross join unnest(e.categories) as c(category)
-        window by_place as (partition by e.board, c.category order by e.nth), whole as (partition by e.board, c.category)),
-      province as (
-        select board, good_id, row_number() over (partition by board, area order by nth) as place,
-          count(*) over (partition by board, area) as listed from entry)
-      select e.board, ${day}::date, e.good_id, e.nth, l.listed, coalesce(s.category, 0), coalesce(s.place, 0),
-        coalesce(s.listed, 0), e.area, p.place, p.listed
-      from entry e join listed l using (board) join province p using (board, good_id)
-        left join subject s on s.board = e.board and s.good_id = e.good_id and s.category = e.categories[1]
+      select board, ${day}::date, good_id, place, listed, category, category_place, category_listed, area, area_place,
+        area_listed
+      from (
+        -- Of every subject that an account has, not of its first alone: that is who stands on the subject's list.
+        select e.*, c.category, c.nth, row_number() over by_place as category_place, count(*) over whole as category_listed
+        from (
+          select l.board, e.good_id, e.area, e.place, g.categories, count(*) over (partition by l.board) as listed,
+            row_number() over (partition by l.board, e.area order by e.place) as area_place,
+            count(*) over (partition by l.board, e.area) as area_listed
+          from ranking_lists l
+            cross join unnest(l.good_ids, l.areas) with ordinality as e(good_id, area, place)
+            join goods g on g.id = e.good_id
+          where l.period = 'week' and l.day = ${day}::date
+            and l.board = any(${arrayOf(
+              'text',
+              lists.map(({ board }) => board),
+            )})) e
+          cross join unnest(case e.categories when '{}' then '{0}' else e.categories end) with ordinality as c(category, nth)
+        window by_place as (partition by e.board, c.category order by e.place),
+          whole as (partition by e.board, c.category)) told
+      where nth = 1
       on conflict do nothing`);
   }
 }
