@@ -31,7 +31,7 @@ export function BoardTable({ view: { filter, board, q } }: { view: BoardView }) 
             指数
           </th>
           <th scope="col" className={s.weeks}>
-            近 12 周名次
+            近 12 周<span className="sr-only">名次</span>
           </th>
           {boardColumns(filter, board).map(({ name, isWide }) => (
             <th key={name} scope="col" className={isWide ? s.wide : undefined}>

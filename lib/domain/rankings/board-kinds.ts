@@ -26,7 +26,7 @@ export const boardKinds = {
   },
   growth: {
     name: '涨粉',
-    intro: '涨粉榜比近 30 天净增的粉丝和涨粉率，只收粉丝有增加的账号。',
+    intro: '涨粉榜比近 30 天净增的粉丝和涨粉率（按万分之一计），只收粉丝有增加的账号。',
     weights: () => ({ gained: 0.6, growth: 0.4 }),
   },
   value: {

@@ -52,7 +52,7 @@ export const boards: readonly Board[] = platforms.flatMap((platform) =>
         interactions: '日均互动',
         fans: '粉丝',
         gained: '近30天净增粉丝',
-        growth: '近30天涨粉率（万分之一）',
+        growth: '近30天涨粉率',
         value: `每万元${seriesName}`,
         response: '每万元互动',
       },
