@@ -109,7 +109,11 @@ const isSameText = (before: Before, row: Row & { source: string }): boolean =>
   before.source === row.source &&
   before.title === row.title &&
   before.summary === row.summary &&
-  JSON.stringify(before.steps) === JSON.stringify(row.steps);
+  stepsText(before.steps) === stepsText(row.steps);
+
+/** jsonb gives a row's keys in an order of its own. */
+const stepsText = (steps: readonly NextStep[]): string =>
+  JSON.stringify(steps.map(({ link, title, hint }) => [link, title, hint]));
 
 const isSafeStep = ({ link }: NextStep): boolean => cleanLink(link) !== '';
 
