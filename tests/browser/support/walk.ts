@@ -25,10 +25,10 @@ export function faultsOf(
   if (page.status !== 200) faults.push(`answers ${page.status} ${page.location ?? ''}`);
   if (!/.+ - 投放集市$|^投放集市 - .+/.test(title)) faults.push(`title ${title}`);
   if (headings.length !== 1 || !headings[0]) faults.push(`${headings.length} h1`);
-  const jump = page.levels.findIndex((level, at) => level > (page.levels[at - 1] ?? 0) + 1);
-  if (jump >= 0) faults.push(`headings ${page.levels.join('')} jump at ${jump + 1}`);
   if (page.lang !== 'zh-CN') faults.push(`lang ${page.lang}`);
   if (!robots.includes('noindex')) {
+    const jump = page.levels.findIndex((level, at) => level > (page.levels[at - 1] ?? 0) + 1);
+    if (jump >= 0) faults.push(`headings ${page.levels.join('')} jump at ${jump + 1}`);
     // In the spelling of a browser; what is told to search engines is one address.
     const own = new URL(address, site());
     if (canonical !== own.pathname + own.search) faults.push(`canonical ${canonical}`);
