@@ -36,7 +36,7 @@ it('every form that a visitor meets is posted to a page that answers, or asks fo
     }
     // A search, a filter, a comparison, the brief of a plan, a budget, or a good's own row that leads to its page: fields of these may
     // stand in an address.
-    return !/role="search"|data-sn=|action=\{(path|list\.root|href\(hub\)|formAction\(view\)|href\('(plan|compare)'\))\}/.test(
+    return !/role="search"|data-sn=|action=\{(path|list\.root|href\(hub\)|formAction\(view\)|`\$\{boardHref\(filter\)\}#hit`|href\('(plan|compare)'\))\}/.test(
       tag,
     );
   });

@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { AppStoreProvider } from '@/store/AppStoreProvider';
 import { createAppStore } from '@/store/app-store';
 import { useStartCalls } from './use-start-calls';
@@ -25,6 +25,8 @@ const server = setupServer(
   http.get('*/api/get_kst', () => done({ staff_jump_link: '', introduce_js: '' })),
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+// A late answer is none of the next test's.
+afterEach(() => waitFor(() => expect(answered).toBe(1)));
 afterAll(() => server.close());
 
 function start() {
