@@ -97,6 +97,7 @@ export const hangingSheets: readonly { sheet: CopySheet; on: CopySheet }[] = [
  * Tables that hang on a person's rows and are not in the copy, and why. tests/api/account/copy.test.ts holds it to the database.
  */
 export const withheldTables: Readonly<Record<string, Withheld>> = {
+  article_goods: ofListings,
   cases: ofListings,
   commission_events: onOrderPage,
   contract_file_hashes: ofContracts,
@@ -132,6 +133,7 @@ export const withheldTables: Readonly<Record<string, Withheld>> = {
   plan_cart_lines: '不提供：方案与购物车、订单的对应关系；在方案页查看',
   plan_shares: '不提供：分享链接的期限，链接本身平台没有；在方案页查看',
   proof_records: onOrderPage,
+  ranking_places: ofListings,
   sample_events: onOrderPage,
   withdrawal_events: ofMoney,
 };

@@ -138,7 +138,9 @@ describe('a text that came out', () => {
     invalidateAnswers();
     const { named } = await call('article/goods', { id });
     expect(named.map(({ good }) => good?.good_sn ?? null)).toEqual([one!.goodSn, null]);
-    expect((await call('account_articles', { sn: one!.goodSn })).list.map((each) => each.id)).toEqual([id]);
+    expect(
+      (await call('account_articles', { sn: one!.goodSn })).list.map((each) => each.id),
+    ).toEqual([id]);
     await db.execute(sql`update articles set status = 'hidden' where id = ${id}`);
     expect((await call('account_articles', { sn: one!.goodSn })).list).toEqual([]);
   });

@@ -118,14 +118,17 @@ describe('a new day', () => {
 });
 
 describe('the figures of the market', () => {
-  /** market, solutions, asked prices, settled prices */
-  const allFigures = 5;
+  /** market, solutions, asked prices, the map of prices, settled prices, commercial gaps */
+  const allFigures = 6;
+  /** those of whole days, which no hour makes old */
+  const daily = sql`('custody', 'promises', 'rulings', 'sources')`;
 
   /** Copies of the program come by again, so many seconds later. @returns how many figures they counted */
   async function comeBy(secondsLater: number, copies = 1): Promise<number> {
     const { db } = await openDatabase();
     await db.execute(sql`
-      update market_figures set counted_at = counted_at - ${secondsLater}::int * interval '1 second'`);
+      update market_figures set counted_at = counted_at - ${secondsLater}::int * interval '1 second'
+      where key not in ${daily}`);
     const counted = await Promise.all(Array.from({ length: copies }, () => refreshFigures(db)));
     invalidateAnswers();
     return counted.reduce((sum, n) => sum + n, 0);

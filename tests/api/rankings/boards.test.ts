@@ -328,7 +328,7 @@ it('search engines are led to the newest lists and to whole weeks and months, wh
   const { db } = await openDatabase();
   expect(await openBoardPages(db)).toEqual([]);
   await aGood({ platform: 10 });
-  for (let nth = 0; nth < 2; nth++) {
+  for (let nth = 0; nth < 7; nth++) {
     await anAccount(
       () => 100,
       () => 100,
