@@ -7,6 +7,7 @@ import { Button, LinkButton } from '@/components/kit/ui/Button';
 import { Card } from '@/components/kit/ui/Card';
 import { confirm } from '@/components/kit/ui/overlay/confirm';
 import { Tag } from '@/components/kit/ui/Tag';
+import { askHref } from '@/lib/address/ask-href';
 import { href } from '@/lib/address/routes';
 import { api } from '@/lib/api/api';
 import { saveFile } from '@/lib/browser/save-file';
@@ -80,6 +81,11 @@ export function KeptPlanHead({ plan }: { plan: KeptPlan }) {
           <Button kind="text" size={32} onClick={remove}>
             删除
           </Button>
+          {open.length > 0 && (
+            <LinkButton size={36} href={askHref(open)}>
+              询价 {open.length} 项
+            </LinkButton>
+          )}
           <LinkButton size={36} href={changeHref(plan)}>
             改方案
           </LinkButton>
