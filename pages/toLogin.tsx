@@ -1,12 +1,19 @@
 import { LoginGains } from '@/components/account/login/LoginGains';
 import { LoginPage } from '@/components/account/login/LoginPage';
-import { ClosedAccount } from '@/components/catalog/account/ClosedAccount';
-import { WantedAccount } from '@/components/catalog/account/WantedAccount';
 import { Seo } from '@/components/kit/seo/Seo';
+import { latePart } from '@/components/kit/ui/late-part';
 import type { AppPage } from '@/layouts/app-page';
 import { MediumLayout } from '@/layouts/MediumLayout';
 import { loadToLogin, type ToLoginProps } from '@/loaders/account/load-to-login';
 import { ssr } from '@/server/ssr';
+
+// The form comes first; what stands beside it is read, and moves when its script is there.
+const WantedAccount = latePart(() =>
+  import('@/components/catalog/account/WantedAccount').then((module) => module.WantedAccount),
+);
+const ClosedAccount = latePart(() =>
+  import('@/components/catalog/account/ClosedAccount').then((module) => module.ClosedAccount),
+);
 
 /** `?sn=` names the product that the visitor was on the way to, `?sku=` its price. */
 const ToLogin: AppPage<ToLoginProps> = ({ seo, wanted, closed, market }) => (

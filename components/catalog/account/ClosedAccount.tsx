@@ -2,7 +2,7 @@ import { LinkButton } from '@/components/kit/ui/Button';
 import { Card } from '@/components/kit/ui/Card';
 import { EmptyState } from '@/components/kit/ui/EmptyState';
 import type { GoodCard } from '@/lib/contract/catalog';
-import { SimilarGoods } from '../detail/late-parts';
+import { SimilarGoods } from '../detail/SimilarGoods';
 import s from './ClosedAccount.module.css';
 
 export interface ClosedAccountProps {

@@ -13,7 +13,7 @@ import { platformOf } from '@/lib/domain/catalog/platforms';
 import { formatCost, formatCount, formatShare, shortDay } from '@/lib/domain/figures/format-figure';
 import { formatDay, weekdayOf } from '@/lib/domain/time/format-time';
 import { shiftDay } from '@/lib/domain/time/shift-day';
-import { SeriesChart } from '../detail/late-parts';
+import { SeriesChart } from '../detail/SeriesChart';
 import s from './WantedAccount.module.css';
 
 type Good = GoodDetail['good'];
