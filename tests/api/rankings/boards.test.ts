@@ -345,3 +345,20 @@ it('search engines are led to the newest lists and to whole weeks and months, wh
     { platform: 10, kind: 'composite', category: 0, area: 0, period: 'week', date: sundays[0] },
   ]);
 });
+
+it('tells the middle of its first twenty over the last weeks, once it has so many', async () => {
+  for (let nth = 1; nth <= 20; nth++) {
+    await anAccount(
+      () => 1_000 * nth,
+      () => 100,
+      { platform: 11, categories: [3], area: 0 },
+    );
+  }
+  const { db } = await openDatabase();
+  await db.execute(sql`delete from ranking_lists where board like 'sph-%'`);
+  await inTransaction(db, publishPast);
+  const { trend } = await board({ platform: 11 });
+  expect(trend.map(({ day }) => day)).toEqual(sundays.slice(0, 12).reverse());
+  expect(new Set(trend.map(({ value }) => value))).toEqual(new Set([10_500]));
+  expect((await board()).trend).toEqual([]);
+});
