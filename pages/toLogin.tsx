@@ -1,4 +1,3 @@
-import { LoginGains } from '@/components/account/login/LoginGains';
 import { LoginPage } from '@/components/account/login/LoginPage';
 import { Seo } from '@/components/kit/seo/Seo';
 import { latePart } from '@/components/kit/ui/late-part';
@@ -13,6 +12,9 @@ const WantedAccount = latePart(() =>
 );
 const ClosedAccount = latePart(() =>
   import('@/components/catalog/account/ClosedAccount').then((module) => module.ClosedAccount),
+);
+const LoginGains = latePart(() =>
+  import('@/components/account/login/LoginGains').then((module) => module.LoginGains),
 );
 
 /** `?sn=` names the product that the visitor was on the way to, `?sku=` its price. */
