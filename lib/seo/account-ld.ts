@@ -59,7 +59,6 @@ export function accountLd(
         priceCurrency: 'CNY',
         priceValidUntil: valid_until,
         availability: 'https://schema.org/InStock',
-        url,
       })),
       priceValidUntil: ends[0],
     },

@@ -35,7 +35,13 @@ export function accountShown(req: IncomingMessage, told: AccountTold): AccountSh
     work: body(AccountWork),
     aside: body(AccountAside),
     series,
-    reviews: { sn: good.good_sn, first: reviews },
+    reviews: {
+      sn: good.good_sn,
+      first: {
+        ...reviews,
+        items: reviews.items.map(({ good_sn, staff_style, good_title, ...review }) => review),
+      },
+    },
     box: boxOf(told),
     owner: {
       sn: good.good_sn,

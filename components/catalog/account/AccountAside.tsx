@@ -6,6 +6,8 @@ import type { AccountTold } from './account-told';
 import { ChangesCard } from './ChangesCard';
 import { mainSku } from './main-sku';
 
+const similarShown = 5;
+
 /** Its free days, where it stands among its kind, what is like it, and what changed. */
 export function AccountAside({ detail, days, changes }: AccountTold) {
   const { good, peers, similar } = detail;
@@ -20,7 +22,7 @@ export function AccountAside({ detail, days, changes }: AccountTold) {
         />
       )}
       <Peers peers={peers} position={platformOf(good.staff_style).mainPosition} />
-      {similar.length > 0 && <SimilarCard goods={similar} />}
+      {similar.length > 0 && <SimilarCard goods={similar.slice(0, similarShown)} />}
       {changes.length > 0 && <ChangesCard changes={changes} />}
     </>
   );

@@ -12,6 +12,7 @@ import { platformOf } from '@/lib/domain/catalog/platforms';
 import { type DetailTab, DetailTabs } from '../detail/DetailTabs';
 import layout from '../detail/GoodDetail.module.css';
 import { Reviews, SeriesChart, SimilarGoods } from '../detail/late-parts';
+import type { ShownReviews } from '../detail/Reviews';
 import { useGoodsActions } from '../use-goods-actions';
 import { AccountBox, type AccountBoxProps } from './AccountBox';
 import s from './AccountPage.module.css';
@@ -28,7 +29,7 @@ export interface AccountShown {
   work: StaticBodyProp;
   aside: StaticBodyProp;
   series: GoodDetail['series'];
-  reviews: { sn: string; first: GoodDetail['reviews'] };
+  reviews: { sn: string; first: ShownReviews };
   box: AccountBoxProps;
   owner: OwnerCardProps;
   cite: CiteCardProps;

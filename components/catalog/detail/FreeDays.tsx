@@ -61,7 +61,7 @@ export function FreeDays({ days, asked, leadTimeDays }: FreeDaysProps) {
             <tr key={week[0]?.day}>
               {week.map((one) => (
                 <td key={one.day} className={cx(s[one.closedBy ?? 'free'])}>
-                  <time dateTime={one.day}>{dayWords(one, from)}</time>
+                  <b>{dayWords(one, from)}</b>
                   <small>{one.closedBy ? closedWords[one.closedBy] : `余 ${one.free}`}</small>
                 </td>
               ))}

@@ -10,10 +10,17 @@ import { type Platform, positionName } from '@/lib/domain/catalog/platforms';
 import { RATED_FROM } from '@/lib/domain/catalog/with-record';
 import s from './Reviews.module.css';
 
+type Told = GoodDetail['reviews'];
+
+/** Reviews of one good: which one need not be said in each. */
+export interface ShownReviews extends Omit<Told, 'items'> {
+  items: Omit<Told['items'][number], 'good_sn' | 'staff_style' | 'good_title'>[];
+}
+
 export interface ReviewsProps {
   platform: Platform;
   sn: string;
-  first: GoodDetail['reviews'];
+  first: ShownReviews;
 }
 
 /** What buyers said; the rest comes page by page. */

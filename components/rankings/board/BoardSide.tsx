@@ -1,6 +1,5 @@
 import { Card } from '@/components/kit/ui/Card';
 import { boardHref } from '@/lib/address/board-address';
-import { href } from '@/lib/address/routes';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
 import { formatCost, shortDay } from '@/lib/domain/figures/format-figure';
 import { fullPeriodName, periodName } from '@/lib/domain/rankings/calendar-periods';
@@ -52,11 +51,7 @@ export function BoardSide({ view }: { view: BoardView }) {
       <Card flush className={card.card}>
         <h2>发现不对</h2>
         <p>
-          数据异常、账号归错品类，都可以
-          <a className={s.link} href={href('personal-otherManagement-proposal')} rel="nofollow">
-            提交纠错
-          </a>
-          。已发布的榜不改，改正从下一期算起。
+          数据异常、账号归错品类，请点进账号，在它的页面提交纠错，不用登录。已发布的榜不改，改正从下一期算起。
         </p>
       </Card>
     </aside>
