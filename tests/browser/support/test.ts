@@ -13,7 +13,7 @@ const refusal =
   /^Failed to load resource: the server responded with a status of (401|403|422|429|504)/;
 
 /** The message a browser writes when the page itself was asked for and answered an error status. */
-const errorPage = /^Failed to load resource: the server responded with a status of (404|50\d)/;
+const errorPage = /^Failed to load resource: the server responded with a status of (404|410|50\d)/;
 
 /**
  * Playwright's test with two things added: pages are addressed from the program's root, and a test fails
