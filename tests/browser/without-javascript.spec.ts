@@ -48,7 +48,7 @@ test('without JavaScript a search shows accounts, boards and texts on one page',
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow');
   for (const [group, address] of [
     ['账号', /^\/a\/dy\//],
-    ['榜单', /^\/platformList/],
+    ['榜单', /^\/bd\//],
     ['文章', /^\/publicOpinion\/publicDetails\/\d+\.html$/],
   ] as const) {
     const section = page.locator('section', {
