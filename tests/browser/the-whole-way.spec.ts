@@ -28,7 +28,7 @@ test('a new advertiser finds a placement, logs in, orders, recharges, pays, canc
   await test.step('the login leads on to the product', async () => {
     await fillLogin(page, page.getByRole('main'), { phone });
     await page.getByRole('button', { name: '登录，去下单' }).click();
-    await expect(page).toHaveURL(/\/productDetails\/[^/]+\.html$/);
+    await expect(page).toHaveURL(/\/productDetails\/[^/]+\.html\?sku=\d+$/);
   });
 
   await test.step('into the cart and from there to an order', async () => {
