@@ -35,13 +35,10 @@ export function accountShown(req: IncomingMessage, told: AccountTold): AccountSh
     work: body(AccountWork),
     aside: body(AccountAside),
     series,
-    reviews: {
-      sn: good.good_sn,
-      first: {
-        ...reviews,
-        items: reviews.items.map(({ good_sn, staff_style, good_title, ...review }) => review),
-      },
-    },
+    more:
+      reviews.total > reviews.items.length
+        ? { sn: good.good_sn, left: reviews.total - reviews.items.length }
+        : null,
     box: boxOf(told),
     owner: {
       sn: good.good_sn,

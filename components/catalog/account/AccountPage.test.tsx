@@ -12,7 +12,7 @@ vi.mock('next/router', () => ({ useRouter: () => ({ push: () => Promise.resolve(
 vi.mock('next/head', () => ({ default: () => null }));
 
 const detail = aDetail();
-const { today, good, skus, reviews } = detail;
+const { today, good, skus } = detail;
 const days = { today, daily_cap: 1, leave_from: null, leave_to: null, taken: [], positions: [] };
 const history = { since: today, today, positions: [] };
 const told: NonNullable<AccountPageProps['told']> = {
@@ -23,7 +23,7 @@ const told: NonNullable<AccountPageProps['told']> = {
   work: {},
   aside: {},
   series: null,
-  reviews: { sn: good.good_sn, first: reviews },
+  more: null,
   box: boxOf({ detail, days }),
   owner: { sn: good.good_sn, title: good.good_title, operator: '某公司', verified: 'company' },
   cite: { address: `https://example.test/a/dy/${good.good_sn}.html`, title: '', today },

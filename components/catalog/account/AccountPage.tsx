@@ -8,15 +8,14 @@ import { cx } from '@/components/kit/ui/cx';
 import { EmptyState } from '@/components/kit/ui/EmptyState';
 import { Tray } from '@/components/tray/Tray';
 import type { GoodCard, GoodDetail } from '@/lib/contract/catalog';
-import { platformOf } from '@/lib/domain/catalog/platforms';
 import { type DetailTab, DetailTabs } from '../detail/DetailTabs';
 import layout from '../detail/GoodDetail.module.css';
-import { Reviews, SeriesChart, SimilarGoods } from '../detail/late-parts';
-import type { ShownReviews } from '../detail/Reviews';
+import { MoreReviews, SeriesChart, SimilarGoods } from '../detail/late-parts';
 import { useGoodsActions } from '../use-goods-actions';
 import { AccountBox, type AccountBoxProps } from './AccountBox';
 import s from './AccountPage.module.css';
 import { CiteCard, type CiteCardProps } from './CiteCard';
+import type { MoreReviewsProps } from './MoreReviews';
 import { OwnerCard, type OwnerCardProps } from './OwnerCard';
 
 /** An account as it comes to the browser: HTML of what stands still, data of what moves. */
@@ -29,7 +28,8 @@ export interface AccountShown {
   work: StaticBodyProp;
   aside: StaticBodyProp;
   series: GoodDetail['series'];
-  reviews: { sn: string; first: ShownReviews };
+  /** null: the page shows them all */
+  more: Omit<MoreReviewsProps, 'platform'> | null;
   box: AccountBoxProps;
   owner: OwnerCardProps;
   cite: CiteCardProps;
@@ -98,7 +98,7 @@ function Account({
   work,
   aside,
   series,
-  reviews,
+  more,
   box,
   owner,
   cite,
@@ -120,7 +120,7 @@ function Account({
           </Card>
         )}
         <StaticBody className={s.part} body={work} />
-        <Reviews platform={platformOf(platform)} {...reviews} />
+        {more && <MoreReviews platform={platform} {...more} />}
       </div>
       <aside className={layout.side}>
         <div className={s.box}>

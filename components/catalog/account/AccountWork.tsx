@@ -5,9 +5,11 @@ import { Cases } from '../detail/Cases';
 import { RecentPosts } from '../detail/RecentPosts';
 import { ArticlesCard } from './ArticlesCard';
 import type { AccountTold } from './account-told';
+import { ReviewsCard } from './ReviewsCard';
 
-/** Who watches, what was published lately, and work for others. */
-export function AccountWork({ detail: { good, audience, posts, cases }, articles }: AccountTold) {
+/** Who watches, what was published lately, work for others, texts about it, and what buyers said. */
+export function AccountWork({ detail, articles }: AccountTold) {
+  const { good, audience, posts, cases } = detail;
   const platform = platformOf(good.staff_style);
   return (
     <>
@@ -19,6 +21,7 @@ export function AccountWork({ detail: { good, audience, posts, cases }, articles
       )}
       {cases.length > 0 && <Cases platform={platform} cases={cases} />}
       {articles.length > 0 && <ArticlesCard articles={articles} />}
+      <ReviewsCard detail={detail} />
     </>
   );
 }

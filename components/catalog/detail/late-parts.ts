@@ -14,6 +14,9 @@ export const MetricGrid = latePart(() =>
 export const MetricStrip = latePart(() =>
   import('./MetricStrip').then((module) => module.MetricStrip),
 );
+export const MoreReviews = latePart(() =>
+  import('../account/MoreReviews').then((module) => module.MoreReviews),
+);
 export const Notes = latePart(() => import('./Notes').then((module) => module.Notes));
 export const Peers = latePart(() => import('./Peers').then((module) => module.Peers));
 export const PriceHistory = latePart(() =>
