@@ -14,11 +14,20 @@ export interface VisitorFormBodyProps {
   posted: PostedForm | null;
   /** what stands in its fields before */
   begun?: Readonly<Record<string, string>>;
+  /** the account that it is about */
+  about?: { name: string; href: string } | null;
   hotline: string;
 }
 
 /** A form as a page of its own, for browsers without script: itself, what was wrong with it, or what happens next. */
-export function VisitorFormBody({ form, action, posted, begun, hotline }: VisitorFormBodyProps) {
+export function VisitorFormBody({
+  form,
+  action,
+  posted,
+  begun,
+  about,
+  hotline,
+}: VisitorFormBodyProps) {
   const { Answer } = form;
   const isTaken = posted?.status === 200;
   if (isTaken && !Answer) return <Taken form={form} promised={promiseOf(posted)} />;
@@ -27,6 +36,11 @@ export function VisitorFormBody({ form, action, posted, begun, hotline }: Visito
   const card = (
     <Card className={s.card}>
       <h1>{form.title}</h1>
+      {about && (
+        <p>
+          账号：<a href={about.href}>{about.name}</a>
+        </p>
+      )}
       <p>{form.intro}</p>
       {asksForSlider ? (
         <FieldError>

@@ -22,6 +22,8 @@ export interface VisitorForm {
   /** What takes it; absent where nothing can be done without script. */
   call?: CallName;
   fields: readonly VisitorField[];
+  /** names the field with the number of the account that it is about */
+  account?: string;
   submit: string;
   /** Shows what the call answered, above the form; without it the page says that the form was taken. */
   Answer?: ComponentType<{ data: unknown }>;
@@ -76,6 +78,7 @@ export const visitorForms: Readonly<Record<string, VisitorForm>> = {
     intro:
       '写下账号页哪里有误、正确的是什么，平台核对后在 2 个工作日内答复。手机号只用于通知处理结果，不对媒体主展示。',
     call: 'contact/correction',
+    account: 'sn',
     fields: [
       { name: 'sn', label: '账号', kind: 'hidden' },
       {

@@ -6,7 +6,6 @@ import { type PageSeo, pageSeo } from '@/components/kit/seo/page-seo';
 import { href } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
 import { platformOf } from '@/lib/domain/catalog/platforms';
-import { isAppError } from '@/lib/errors';
 import { isDataRequest } from '@/lib/page/is-data-request';
 import {
   addressOf,
@@ -14,6 +13,7 @@ import {
   type PageContext,
   type PageResult,
 } from '@/lib/page/page-loader';
+import { findAccount } from '../catalog/find-account';
 
 /** What stands beside the login: of the three at most one. */
 interface Beside {
@@ -34,7 +34,8 @@ export async function loadToLogin(
 ): Promise<PageResult<ToLoginProps>> {
   const query = addressOf(ctx)?.query;
   const asked = query?.get('sn') ?? '';
-  const page = asked ? await accountOf(call, asked) : null;
+  // A number that means nothing is no reason for no login.
+  const page = await findAccount(call, asked.split('_')[0] ?? '');
   // A crawler that asks for a product comes here. The data of a page change has no status of its own.
   if (asked && !isDataRequest(ctx.req)) {
     if (!page) ctx.res.statusCode = 404;
@@ -51,20 +52,6 @@ export async function loadToLogin(
       }),
     },
   };
-}
-
-/** A number that means nothing is no reason for no login. */
-async function accountOf(call: PageCall, asked: string): Promise<Output<'account_page'> | null> {
-  const [sn = ''] = asked.split('_');
-  if (!sn) return null;
-  try {
-    return await call('account_page', { sn });
-  } catch (error) {
-    if (isAppError(error) && (error.code === 'not_found' || error.code === 'invalid_input')) {
-      return null;
-    }
-    throw error;
-  }
 }
 
 async function gains(call: PageCall): Promise<Beside> {

@@ -3,8 +3,11 @@ import { renderStatic, staticBody } from '@/components/kit/static/render-static'
 import { VisitorFormBody } from '@/components/visitor-forms/VisitorFormBody';
 import type { VisitorFormProps } from '@/components/visitor-forms/VisitorFormPage';
 import { type VisitorForm, visitorForms } from '@/components/visitor-forms/visitor-forms';
+import { accountHref } from '@/lib/address/account-href';
 import { href } from '@/lib/address/routes';
+import { platformOf } from '@/lib/domain/catalog/platforms';
 import type { PageCall, PageContext, PagePost, PageResult } from '@/lib/page/page-loader';
+import { findAccount } from '../catalog/find-account';
 
 /** The loader of `/form/{name}`: asked for, it shows the form; posted to, it says what became of it. */
 export async function loadVisitorForm(
@@ -18,6 +21,9 @@ export async function loadVisitorForm(
   const posted = post && form.call ? await post(form.call) : null;
   const { pc_400_lr: hotline } = await call('get_contact', {});
   const action = href('form-name', { name });
+  const begun = begunOf(form, ctx);
+  const told = posted?.fields ?? begun;
+  const about = await aboutOf(call, form.account ? told[form.account] : undefined);
   return {
     props: {
       seo: pageSeo(ctx, {
@@ -34,12 +40,23 @@ export async function loadVisitorForm(
             form={form}
             action={action}
             posted={posted}
-            begun={begunOf(form, ctx)}
+            begun={begun}
+            about={about}
             hotline={hotline}
           />,
         ),
       ),
     },
+  };
+}
+
+async function aboutOf(call: PageCall, sn: unknown) {
+  const page = await findAccount(call, typeof sn === 'string' ? sn : '');
+  if (!page) return null;
+  const { good } = page;
+  return {
+    name: `${good.good_title}（${platformOf(good.staff_style).name}）`,
+    href: accountHref(good),
   };
 }
 
