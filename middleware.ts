@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { guardRedirect } from './lib/domain/access/guard';
+import { operatorCookieName } from './lib/domain/access/operator-cookie-name';
 
 /** Runs at the edge, without a database: it sees cookies, and cookies may only deny (security.md). */
 export function middleware(request: NextRequest) {
@@ -10,6 +11,7 @@ export function middleware(request: NextRequest) {
     query: searchParams,
     token: request.cookies.get('token')?.value,
     choiceFlag: request.cookies.get('choiceFlag')?.value,
+    operatorToken: request.cookies.get(operatorCookieName)?.value,
   });
   if (!instead) return NextResponse.next();
   const answer = NextResponse.redirect(new URL(instead, request.url));

@@ -20,6 +20,7 @@ const areaRooms = [
   'invoices',
   'listings',
   'messages',
+  'operator',
   'order-records',
   'orders',
   'summary',

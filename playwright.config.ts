@@ -7,6 +7,7 @@ const writing = [
   'cart-drawer',
   'catalog',
   'compare',
+  'console',
   'frame',
   'login',
   'money-screens',

@@ -111,6 +111,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           include: ['tests/{deploy,faults}/**/*.test.ts'],
+          globalSetup: ['tests/support/demonstration.setup.ts'],
         },
       },
     ],

@@ -5,14 +5,18 @@ import { contract } from '@/lib/contract/index';
 
 /** Where screens, their loaders and what these read stand. The contract and two files beside the client only name calls. */
 const rooms = ['components', 'loaders', 'layouts', 'pages', 'store', 'lib'];
+/** What stands around every page of the console is asked for at its door. */
+const door = 'server/console-page.ts';
 const naming = /^lib\/(contract\/|api\/(get-calls|step-ups)\.ts$)/;
 
-const sources = rooms.flatMap((room) =>
-  readdirSync(room, { recursive: true, encoding: 'utf8' })
-    .map((name) => path.posix.join(room, name.replaceAll('\\', '/')))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && !naming.test(file))
-    .map((file) => withoutTypes(readFileSync(file, 'utf8'))),
-);
+const sources = [
+  ...rooms.flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .map((name) => path.posix.join(room, name.replaceAll('\\', '/')))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && !naming.test(file)),
+  ),
+  door,
+].map((file) => withoutTypes(readFileSync(file, 'utf8')));
 
 /** What only says the type of a call's answer makes no call. */
 function withoutTypes(source: string): string {

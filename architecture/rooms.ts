@@ -121,7 +121,7 @@ export const trees: Readonly<Record<string, Tree>> = {
 
 /** What pages reach of the server; everything else stands behind. */
 export const doors: readonly RegExp[] = [
-  /^server\/(ssr|area-page|form-page)\.ts$/,
+  /^server\/(ssr|area-page|console-file|console-page|form-page)\.ts$/,
   /^server\/crawlers\/[a-z-]+\.ts$/,
 ];
 
@@ -155,17 +155,19 @@ export const serverRooms: Readonly<Record<string, string>> = {
   site: 'configuration, uploaded files, messages, agreements, brands and links',
   account:
     'phones and codes, sessions, the pay password, the record of an account, its change of phone (decisions 021, 075)',
+  operators:
+    'who works for the platform: their phone, second factor, roles and sessions (decision 177)',
   process:
     "what is reviewed: one runner of states, reasons and messages; the operator's act and queue come out of a row (decision 131)",
   catalog: 'goods, prices, figures, lists and search (decisions 018, 054, 065)',
   verification:
     'who an account really is: applications, their review, the name in force (decision 076)',
   articles: 'articles, questions and answers',
-  market: 'what is counted over the market each hour: figures and prices',
-  solutions: 'trades and cases',
-  home: 'the home page and the price guide',
+  market:
+    'what is counted over the market, each hour or once a day: figures, prices, points of the price map, money held, promises, rulings, sources, trades, weeks that are booked (decisions 054, 168, 175)',
   planning: 'what helps to choose: what was paid, comparisons, plans (decision 154)',
-  rankings: 'rankings by week and platform',
+  rankings:
+    'boards by platform, kind and period, their archive, notes and places (decisions 043, 167)',
   search: 'what one box finds in all areas: accounts, boards, articles, questions (decision 171)',
   inquiries:
     'what owners are asked: dates and prices, by one table of the process; what a position costs one buyer (decision 155)',
@@ -174,14 +176,15 @@ export const serverRooms: Readonly<Record<string, string>> = {
   filters:
     'filters of lists that an advertiser comes back to, and what is new in them (decision 158)',
   contact:
-    'call-backs, needs, suggestions, questions to the consultant, corrections of accounts’ pages (decisions 084, 170)',
+    'call-backs, needs, suggestions, questions to the consultant, corrections of accounts’ pages, readers’ questions (decisions 084, 170, 176)',
   messages:
     "what of the messages goes out by SMS and mail, each person's choices and address (decision 083); messages themselves are written by `notify` of `server/site`",
+  subscriptions: 'who gets a board’s list by mail on Mondays, and that mail (decision 176)',
   cards: 'cards of persons and accounts of companies that money is paid out to',
   'order-records':
     'what an order is and how it is read: snapshot, view, parties, counts; what hangs on an order and the process above it both use it',
   listings:
-    'joining, own listings and their review: one form for all platforms, change requests, checked figures (decision 053)',
+    'joining, own listings and their review: one form for all platforms, change requests, checked figures (decision 053); what accounts like one earn (decision 174)',
   briefs: "what a brief begins with: the account's contact, an advertiser's templates",
   reviews: 'what the two sides of an order say of each other',
   chat: 'what the two sides of an order write to each other',
@@ -200,14 +203,21 @@ export const serverRooms: Readonly<Record<string, string>> = {
   statements: "statements, their files, an owner's income (decision 079)",
   payments: 'money on its way in: payments, recharges, bank transfers (decision 080)',
   payouts: "withdrawals, and paying them by the bank's file or a provider (decision 077)",
+  postings: 'money that is moved by hand: one person asks, another agrees (decision 181)',
   invoices:
     'titles, invoices that advertisers ask for, invoices that media owners hand in, and what a refund after completion does to both (decision 078)',
   plans:
     'plans that advertisers keep: versions, notes, links, what has changed since, and the way into the cart (decision 160)',
   reports:
     'what delivered orders brought: figures that owners tell, projects, reports and links to them (decision 082)',
+  cases:
+    'what delivered orders may show in public, as far as both sides let them: cases, and advertisers as brands (decision 173)',
+  solutions: 'trades and cases',
+  home: 'the home page, the price guide, the price map, the marketing calendar, what speaks for trust in the site (decisions 069, 168, 175)',
   reconcile: 'statements from outside against our books; writes nothing (decision 080)',
-  crawlers: 'what search engines read and are told',
+  books: 'what must hold in a database at every moment, over all areas (npm run audit)',
+  crawlers:
+    'what search engines and feed readers read and are told, pictures that are shared, figures as files (decisions 072, 166 to 171)',
   tracking: 'what visitors did, without anything personal',
   summary: "the personal centre's summary",
   recovery: 'the way back into an account whose phone is lost (decision 075)',
@@ -216,7 +226,7 @@ export const serverRooms: Readonly<Record<string, string>> = {
   backup:
     'database and files in a folder or an S3 store, opened by the keys, the rule of keeping, and the way back (decision 144)',
   operator:
-    "queues and acts of the platform's people, their log, the way into a running program (decision 061)",
+    "queues and acts of the platform's people, who has taken what, their record, the console's calls, the way of a command into a running program (decisions 061, 177)",
   demo: 'the demonstration (tree `demo`)',
   jobs: "the list of every area's jobs (`server/<area>/jobs.ts`), and their timers (decision 129)",
   metrics: 'figures for whoever is on call, on a port of their own (decision 141)',

@@ -32,7 +32,49 @@ const moments: readonly (readonly [table: string, ...columns: string[]])[] = [
   ['commission_events', 'created_at'],
 ];
 
-/** Runs a step, then dates everything that it wrote so many hours back. */
+/**
+ * Dates back what was written after these last rows. A function of the session, which is planned once: the demonstration's
+ * hundreds of steps would else be some twenty statements each.
+ */
+export async function withDateBack(tx: Db, work: () => Promise<void>): Promise<void> {
+  await tx.execute(createDateBack);
+  await work();
+  await tx.execute(sql`drop function pg_temp.date_back`);
+}
+
+const textsOf = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
+
+const createDateBack = sql.raw(`
+  create function pg_temp.date_back(ago interval, last_order bigint, last_event bigint, last_posting bigint,
+    last_payment bigint, last_message bigint) returns void language plpgsql as $$ begin
+    update orders set created_at = now() - ago where id > last_order;
+    update orders o set updated_at = now() - ago,
+        paid_at = case when e.transition = 'pay' then now() - ago else o.paid_at end,
+        brief_completed_at = case when brief_completed_at >= now() then now() - ago else brief_completed_at end,
+        due_at = case when e.transition in (${textsOf(byDate)}) then due_at else due_at - ago end,
+        remind_at = remind_at - ago,
+        clock_rest = case when e.transition in (${textsOf(pausing)}) then clock_rest + ago else clock_rest end
+      from order_events e
+      where e.order_id = o.id and e.id > last_event and e.transition not in (${textsOf(keeping)});
+    update order_settlements set created_at = now() - ago, due_at = due_at - ago where created_at = now();
+    update order_events set created_at = now() - ago where id > last_event;
+    update order_commissions set created_at = case when created_at = now() then now() - ago else created_at end,
+        updated_at = now() - ago, due_at = due_at - ago, remind_at = remind_at - ago
+      where updated_at = now() or created_at = now();
+    update ledger_postings set created_at = now() - ago where id > last_posting;
+    update payments set created_at = now() - ago, paid_at = now() - ago where id > last_payment;
+    update messages set created_at = now() - ago where id > last_message;
+    ${moments
+      .map(([table, ...columns]) => {
+        const dated = columns.map(
+          (at) => `${at} = case when ${at} = now() then now() - ago else ${at} end`,
+        );
+        return `update ${table} set ${dated.join(', ')} where now() in (${columns.join(', ')});`;
+      })
+      .join('\n    ')}
+  end $$`);
+
+/** Runs a step, then dates everything that it wrote so many hours back. To be called in the work of `withDateBack`. */
 export async function atHoursAgo(
   tx: Db,
   hoursAgo: number,
@@ -40,40 +82,8 @@ export async function atHoursAgo(
 ): Promise<void> {
   const before = await lastIds(tx);
   await step();
-  const ago = sql`make_interval(secs => ${hoursAgo * 3600})`;
-  for (const statement of [
-    sql`update orders set created_at = now() - ${ago} where id > ${before.orders}`,
-    sql`update orders o set updated_at = now() - ${ago},
-          paid_at = case when e.transition = 'pay' then now() - ${ago} else o.paid_at end,
-          brief_completed_at = case when brief_completed_at >= now() then now() - ${ago}
-            else brief_completed_at end,
-          due_at = case when e.transition in ${byDate} then due_at else due_at - ${ago} end,
-          remind_at = remind_at - ${ago},
-          clock_rest = case when e.transition in ${pausing} then clock_rest + ${ago} else clock_rest end
-        from order_events e where e.order_id = o.id and e.id > ${before.events} and e.transition not in ${keeping}`,
-    sql`update order_settlements set created_at = now() - ${ago}, due_at = due_at - ${ago} where created_at = now()`,
-    sql`update order_events set created_at = now() - ${ago} where id > ${before.events}`,
-    sql`update order_commissions set created_at = case when created_at = now() then now() - ${ago} else created_at end,
-          updated_at = now() - ${ago}, due_at = due_at - ${ago}, remind_at = remind_at - ${ago}
-        where updated_at = now() or created_at = now()`,
-    sql`update ledger_postings set created_at = now() - ${ago} where id > ${before.postings}`,
-    sql`update payments set created_at = now() - ${ago}, paid_at = now() - ${ago}
-        where id > ${before.payments}`,
-    sql`update messages set created_at = now() - ${ago} where id > ${before.messages}`,
-    ...moments.map(([table, ...columns]) => {
-      const dated = columns.map((column) => {
-        const at = sql.identifier(column);
-        return sql`${at} = case when ${at} = now() then now() - ${ago} else ${at} end`;
-      });
-      const all = sql.join(
-        columns.map((column) => sql.identifier(column)),
-        sql`, `,
-      );
-      return sql`update ${sql.identifier(table)} set ${sql.join(dated, sql`, `)} where now() in (${all})`;
-    }),
-  ]) {
-    await tx.execute(statement);
-  }
+  await tx.execute(sql`select pg_temp.date_back(make_interval(secs => ${hoursAgo * 3600}), ${before.orders}, ${before.events},
+    ${before.postings}, ${before.payments}, ${before.messages})`);
   await backdateProofs(tx, { after: before.proofs, hoursAgo });
 }
 

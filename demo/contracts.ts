@@ -107,6 +107,8 @@ const as = (db: Db, userId: number, group: number): CallContext<Caller> => ({
   userAgent: '',
   inProcess: true,
   files: [],
+  operator: null,
   setMessage: () => undefined,
+  keepOperatorToken: () => undefined,
   afterCommit: () => undefined,
 });

@@ -14,7 +14,7 @@ import { orderSettlements, orders } from '@/server/orders/tables';
 import { demoPostLink, keepOnline, lookNow, saveDemoPost } from '@/server/proofs/public';
 import { writeReview } from '@/server/reviews/public';
 import { orderedAddOns } from './add-ons';
-import { atHoursAgo } from './at-hours-ago';
+import { atHoursAgo, withDateBack } from './at-hours-ago';
 import { type OrderPlan, orderPlans, type PlannedStep } from './order-plans';
 import { reviewsSaid, sayings, stepDetails } from './step-details';
 
@@ -98,10 +98,12 @@ export async function playHistory(
       }),
     ),
   );
-  for (const { hoursAgo, happens, after } of [...besides, ...ofOrders].sort(byTime)) {
-    await atHoursAgo(tx, hoursAgo, happens);
-    await after?.();
-  }
+  await withDateBack(tx, async () => {
+    for (const { hoursAgo, happens, after } of [...besides, ...ofOrders].sort(byTime)) {
+      await atHoursAgo(tx, hoursAgo, happens);
+      await after?.();
+    }
+  });
 }
 
 /** Clocks of orders under way are set by the day that their brief names: it stays to come. */

@@ -6,14 +6,19 @@ import { fingerprint } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
 import { inTransaction } from '@/server/kernel/transaction';
+import { refreshEntryFigures } from '@/server/listings/public';
+import { keepPriceMonths } from '@/server/market/public';
 import { recountGoods } from '@/server/orders/public';
 import { publishPast } from '@/server/rankings/public';
 import { demoAdvertiser, seedAccounts } from './accounts';
 import { seedContent } from './content/seed-content';
 import { createDemoOwners } from './demo-owners';
 import { demoRows } from './demo-rows';
+import { seedGoodsPast } from './goods-past';
 import { seedKeptPlans } from './kept-plans';
 import { seedNeeds } from './needs';
+import { seedOperators } from './operators';
+import { seedReaderQuestions } from './reader-questions';
 import { seedSavedFilters } from './saved-filters';
 
 /** Any number: copies of the program that start together seed once. */
@@ -26,13 +31,17 @@ export async function seedIfEmpty(db: Db): Promise<void> {
     const brought = await seedMarket(tx);
     await seedContent(tx);
     await publishPast(tx);
+    await keepPriceMonths(tx);
     await seedNeeds(tx);
+    await seedReaderQuestions(tx);
+    await seedOperators(tx);
     return brought;
   });
   if (!isSeeded) return;
   // What its orders came to moves lists before the first visitor sees them, not a minute later.
   while ((await recountGoods(db)) > 0);
   await tidyLists(db);
+  await refreshEntryFigures(db);
   await seedKept(db);
 }
 
@@ -66,6 +75,7 @@ export async function seedMarket(tx: Db): Promise<boolean> {
   const brings = !found.goods || (lacksAccounts && found.demo_goods < enoughGoods);
   if (brings) await seedCatalog(tx);
   if (brings || lacksAccounts) await seedAccounts(tx);
+  if (brings) await seedGoodsPast(tx);
   return brings;
 }
 

@@ -7,7 +7,7 @@ import { AreaContext } from '@/components/kit/area/use-area';
 import type { Crumb } from '@/components/kit/ui/Breadcrumb';
 import { SlimFooter } from '@/layouts/footer/SlimFooter';
 import { WhoIsIn } from '@/layouts/header/WhoIsIn';
-import { type Area, type RouteName, routes } from '@/lib/address/routes';
+import { type RouteName, routes } from '@/lib/address/routes';
 import { MediumLayout } from './MediumLayout';
 import { PersonalLayout } from './PersonalLayout';
 
@@ -18,15 +18,10 @@ export interface AreaLayoutProps {
   children: ReactNode;
 }
 
-const mottos: Record<Exclude<Area, 'personal'>, string> = {
-  medium: '媒体主中心',
-  operator: '运营后台',
-};
-
-/** The frame of a page behind the login: which one, its menu and its crumbs come from the route. */
+/** The frame of a customer's page behind the login: which one, its menu and its crumbs come from the route. */
 export function AreaLayout({ route, detail = [], children }: AreaLayoutProps) {
   const { area, title, path } = routes[route];
-  if (area === null) throw new Error(`${route} lies in no area`);
+  if (area === null || area === 'operator') throw new Error(`${route} is no page of a customer`);
   const inside = (
     <AreaContext value={route}>
       <AreaProviders>{children}</AreaProviders>
@@ -43,18 +38,17 @@ export function AreaLayout({ route, detail = [], children }: AreaLayoutProps) {
       </PersonalLayout>
     );
   }
-  // An area's first page has the area's own name and address; the operator's comes with its pages.
-  const first = area === 'medium' ? [{ label: routes.medium.title, href: routes.medium.path }] : [];
+  const first = { label: routes.medium.title, href: routes.medium.path };
   // The row says where a page of a section is; what lies behind one of them is said by crumbs.
-  const section = detail.length > 0 ? null : sectionOfMany(area, route);
+  const section = detail.length > 0 ? null : sectionOfMany(route);
   return (
     <MediumLayout
-      motto={mottos[area]}
-      tabs={<AreaTabs area={area} current={route} />}
+      motto="媒体主中心"
+      tabs={<AreaTabs current={route} />}
       end={<WhoIsIn />}
       footer={<SlimFooter />}
       links={section && <AreaLinks section={section} current={route} />}
-      crumbs={crumbs.length > 0 ? [...first, ...crumbs] : []}
+      crumbs={crumbs.length > 0 ? [first, ...crumbs] : []}
     >
       {inside}
     </MediumLayout>

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 test.each([
   ['personal', <PersonalNav key="nav" current="personal" />, '合同签署3'],
-  ['medium', <AreaTabs key="tabs" area="medium" current="medium" />, '合同3'],
+  ['medium', <AreaTabs key="tabs" current="medium" />, '合同3'],
 ] as const)('the menu of %s says how many contracts wait', async (_, menu, words) => {
   const store = createAppStore();
   store.getState().setUser({ name: '朴初市场部', avatar: '', group: 3 });

@@ -131,9 +131,9 @@ describe('the frame of an area', () => {
     expect(tab.getAttribute('aria-current')).toBe('page');
   });
 
-  it('refuses a page that lies in no area', () => {
-    expect(() => show(<AreaLayout route="index">正文</AreaLayout>)).toThrow(
-      'index lies in no area',
+  it.each(['index', 'operator'] as const)('refuses %s, which is no page of a customer', (route) => {
+    expect(() => show(<AreaLayout route={route}>正文</AreaLayout>)).toThrow(
+      `${route} is no page of a customer`,
     );
   });
 });

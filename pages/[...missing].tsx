@@ -1,6 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { rightAddress } from '@/lib/address/right-address';
 import { guardRedirect } from '@/lib/domain/access/guard';
+import { operatorCookieName } from '@/lib/domain/access/operator-cookie-name';
 import { movedTo, pathOf } from '@/lib/page/page-loader';
 import { indexNowKeyFile } from '@/server/crawlers/index-now-key';
 
@@ -22,6 +23,7 @@ export const getServerSideProps: GetServerSideProps = async (ctx) => {
     query: searchParams,
     token: req.cookies.token,
     choiceFlag: req.cookies.choiceFlag,
+    operatorToken: req.cookies[operatorCookieName],
   });
   if (guarded) res.setHeader('Cache-Control', 'no-store');
   const right = guarded ? undefined : rightAddress(pathOf(pathname) ?? '');

@@ -29,6 +29,7 @@ export default function App({ Component, pageProps, router }: Props) {
     <AppStoreProvider site={pageProps.site}>
       <Head>
         <title>投放集市</title>
+        {/* Made for a desktop, unless the page follows the window: that one says so in the place of this. */}
         <meta name="viewport" content="width=1366" />
       </Head>
       {(pageProps.madeAt || pageProps.isAway) && (

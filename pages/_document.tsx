@@ -17,21 +17,32 @@ const oldBrowsers =
   '<!--[if lt IE 9]><meta http-equiv="refresh" content="0;url=/upgrade.html"><![endif]-->';
 
 interface Props extends DocumentInitialProps {
-  /** A page behind the login: antd's rules go with it. */
+  /** A page behind a login. */
   isArea: boolean;
+  /** A customer's page behind the login: antd's rules go with it. The console has none of it. */
+  hasAntd: boolean;
+  /** A page that is as narrow as its window (FollowsWindow). */
+  followsWindow: boolean;
   /** Of the answer's content policy; Next gives it to the style elements of its page changes. */
   nonce: string | undefined;
 }
 
-export default function Document({ isArea, nonce, __NEXT_DATA__ }: Props & DocumentProps) {
+export default function Document({
+  isArea,
+  hasAntd,
+  followsWindow,
+  nonce,
+  __NEXT_DATA__,
+}: Props & DocumentProps) {
   const codes = __NEXT_DATA__.props.pageProps?.site?.verification;
   return (
     <Html lang="zh-CN">
       <Head nonce={nonce}>
         {/* Before our own sheets, so that ours have the last word. */}
-        {isArea && <link rel="stylesheet" href={process.env.ANTD_SHEET} />}
-        {/* Made for a desktop: search engines are to show the page as it is, not a version that they made for phones. */}
-        <meta name="applicable-device" content="pc" />
+        {hasAntd && <link rel="stylesheet" href={process.env.ANTD_SHEET} />}
+        {/* For search engines; no browser reads it. */}
+        <meta name="applicable-device" content={followsWindow ? 'pc,mobile' : 'pc'} />
+        {/* Search engines are to show the page as it is, not a version that they made for phones. */}
         <meta httpEquiv="Cache-Control" content="no-transform" />
         <meta httpEquiv="Cache-Control" content="no-siteapp" />
         {/* Read from the page's HTML alone. */}
@@ -69,8 +80,14 @@ export default function Document({ isArea, nonce, __NEXT_DATA__ }: Props & Docum
   );
 }
 
-Document.getInitialProps = async (ctx: DocumentContext): Promise<Props> => ({
-  ...(await NextDocument.getInitialProps(ctx)),
-  isArea: areaOf(ctx.asPath?.replace(/[?#].*/, '') ?? '') !== null,
-  nonce: nonceOf(String(ctx.res?.getHeader('Content-Security-Policy'))),
-});
+Document.getInitialProps = async (ctx: DocumentContext): Promise<Props> => {
+  const page = await NextDocument.getInitialProps(ctx);
+  const area = areaOf(ctx.asPath?.replace(/[?#].*/, '') ?? '');
+  return {
+    ...page,
+    isArea: area !== null,
+    hasAntd: area !== null && area !== 'operator',
+    followsWindow: page.html.includes('<i class="reflows"'),
+    nonce: nonceOf(String(ctx.res?.getHeader('Content-Security-Policy'))),
+  };
+};

@@ -1,4 +1,5 @@
 import { LostPhoneCard } from '@/components/account/lost-phone/LostPhoneCard';
+import { FollowsWindow } from '@/components/kit/seo/FollowsWindow';
 import { type PageSeo, pageSeo } from '@/components/kit/seo/page-seo';
 import { Seo } from '@/components/kit/seo/Seo';
 import type { AppPage } from '@/layouts/app-page';
@@ -10,6 +11,7 @@ import { ssr } from '@/server/ssr';
 const LostPhone: AppPage<{ seo: PageSeo }> = ({ seo }) => (
   <>
     <Seo {...seo} />
+    <FollowsWindow />
     <LostPhoneCard />
   </>
 );
@@ -25,7 +27,6 @@ export const getServerSideProps = ssr('public', async (_call, ctx) => ({
       description: '原手机号不能接收短信时，凭身份证号和支付密码申请更换登录手机，由平台审核。',
       path: href('lostPhone'),
       robots: 'noindex',
-      followsWindow: true,
     }),
   },
 }));

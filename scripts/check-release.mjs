@@ -40,7 +40,8 @@ process.exitCode = await runSteps([
       ),
   }),
   { name: 'production build', run: () => buildProgram(root) },
-  vitest('kills, nginx, Redis, slow senders and two copies', 'release'),
+  // A quarter of an hour of two workers, on a slow day.
+  vitest('kills, nginx, Redis, slow senders and two copies', 'release', { limitMs: 25 * 60_000 }),
   // Some 40 minutes of one worker; there are two.
   playwright('long walks, on PGlite', ['release'], {
     env: { TEST_DB: 'pglite' },

@@ -12,6 +12,9 @@ import { playwright, runSteps, tool, vitest } from './lib/run-steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Of the two steps that take longest: on a slow or busy machine they need a quarter of an hour each. */
+const limitMs = 25 * 60_000;
+
 process.exitCode = await runSteps([
   { name: 'packages', run: () => ensureNodeModules(root) },
   { name: 'browser', run: async () => void (await ensureChromium()) },
@@ -29,6 +32,7 @@ process.exitCode = await runSteps([
   vitest('component tests', 'component*'),
   vitest('API tests on PostgreSQL', 'api', {
     env: { TEST_DB: 'postgres', EVERY_CLAIM: '1' },
+    limitMs,
   }),
   vitest('API tests that depend on the embedded database', 'api', {
     env: { TEST_DB: 'pglite' },
@@ -40,5 +44,5 @@ process.exitCode = await runSteps([
     run: (signal) => buildProgram(root, { force: true, heldBack: true, signal }),
   },
   vitest('build tests', 'build'),
-  playwright('browser tests', ['writing', 'reading']),
+  playwright('browser tests', ['writing', 'reading'], { limitMs }),
 ]);

@@ -114,14 +114,18 @@ describe('a call', () => {
 
   it('is told who asks, from where, with which files', async () => {
     const seen: unknown[] = [];
-    serve({}, async (_input, { setMessage: _setMessage, afterCommit: _effect, ...ctx }) => {
-      seen.push(ctx);
+    serve({}, async (_input, ctx) => {
+      const { setMessage: _, afterCommit: _effect, keepOperatorToken: _keep, ...told } = ctx;
+      seen.push(told);
       return { doubled: 0 };
     });
     const file = { field: 'f', name: 'n', mime: 'm', path: 'p', bytes: 1 };
     const read = async () => ({ fields: { n: '21' }, files: [file] });
     await ask({ token: 'advertiser', read });
-    expect(seen).toEqual([{ ...from, db: 'database', caller: advertiser, files: [file] }]);
+    const nobody = { operator: null, operatorToken: null };
+    expect(seen).toEqual([
+      { ...from, ...nobody, db: 'database', caller: advertiser, files: [file] },
+    ]);
   });
 
   it.each<[string, Partial<CallRow>, Partial<Request>]>([

@@ -9,13 +9,20 @@ import { appError, invalid, isAppError } from '@/lib/errors';
 import { findCaller } from './account/public';
 import { handlers } from './handlers';
 import { toldError } from './kernel/answers/told-error';
-import type { CallContext, Caller, RequestMeta, UploadedFile } from './kernel/call-context';
+import type {
+  CallContext,
+  Caller,
+  OperatorCaller,
+  RequestMeta,
+  UploadedFile,
+} from './kernel/call-context';
 import { openDatabase } from './kernel/database';
 import { countRefused } from './kernel/limits/count-refused';
 import { consumeLimits } from './kernel/limits/rate-limit';
 import { log } from './kernel/log';
 import { inTransaction } from './kernel/transaction';
 import { unstorableField } from './kernel/unstorable-field';
+import { findOperator } from './operators/public';
 
 export interface Request extends RequestMeta {
   /** As after `/api/`, with or without `v1/`. */
@@ -44,6 +51,8 @@ export interface Reply {
   httpStatus: number;
   /** The row says that this answer travels encrypted. */
   aes: boolean;
+  /** What the console's cookie becomes; undefined: it stays. */
+  operatorToken?: string | null;
   retryAfterSeconds?: number;
 }
 
@@ -55,8 +64,14 @@ export async function dispatch(request: Request): Promise<Reply> {
     if (!name || !row) throw appError('unknown_call');
     if (row.method === 'POST' && request.method !== 'POST') throw appError('method_not_allowed');
     const caller = request.token && !row.alwaysOk ? await callerOf(request.token) : null;
-    const { data, msg } = await run(name, row, request, caller);
-    return { envelope: { status: 200, code: 200, msg, data }, httpStatus: 200, aes: row.aes };
+    const operator = row.who === 'operator' ? await operatorOf(request) : null;
+    const { data, msg, operatorToken } = await run(name, row, request, { caller, operator });
+    return {
+      envelope: { status: 200, code: 200, msg, data },
+      httpStatus: 200,
+      aes: row.aes,
+      ...(operatorToken === undefined ? {} : { operatorToken }),
+    };
   } catch (error) {
     const told = replyTo(error, row, request); // also logs a defect
     if (!name || !row?.alwaysOk) return told;
@@ -80,14 +95,14 @@ const swallowed: Reply = {
 export async function callInProcess<N extends CallName>(
   name: N,
   input: Input<N>,
-  { caller, ...meta }: RequestMeta & { caller: Caller | null },
+  { caller, operator = null, ...meta }: RequestMeta & Asking,
 ): Promise<Output<N>> {
   const row = rowOf(name);
   const { data } = await run(
     name,
     row,
     { ...meta, read: async () => ({ fields: input, files: [] }) },
-    caller,
+    { caller, operator },
   );
   return data as Output<N>; // parsed by the row's own output schema
 }
@@ -97,21 +112,35 @@ async function callerOf(token: string): Promise<Caller | null> {
   return findCaller(db, token);
 }
 
+/** Who asks: by the session of the market, and by that of the console, which only calls of operators look for. */
+interface Asking {
+  caller: Caller | null;
+  operator?: OperatorCaller | null;
+}
+
+async function operatorOf({ operatorToken, address }: RequestMeta): Promise<OperatorCaller | null> {
+  if (!operatorToken) return null;
+  const { db } = await openDatabase();
+  return findOperator(db, operatorToken, address);
+}
+
 async function run(
   name: CallName,
   row: CallRow,
   request: Omit<Request, 'path' | 'method' | 'token'>,
-  caller: Caller | null,
-): Promise<{ data: unknown; msg: string }> {
+  { caller, operator = null }: Asking,
+): Promise<{ data: unknown; msg: string; operatorToken: string | null | undefined }> {
   const { db } = await openDatabase();
-  assertMayCall(row, caller);
-  await consumeLimits(name, row.limits, { address: request.address, userId: caller?.userId });
+  assertMayCall(row, { caller, operator });
+  const userId = operator ? `operator ${operator.operatorId}` : caller?.userId;
+  await consumeLimits(name, row.limits, { address: request.address, userId });
   const { fields, files } = await request.read();
   const input = parseInput(row.input, fields);
   const handler = handlers[name];
   if (!row.built || !handler) throw appError('not_built');
 
   let msg = '操作成功';
+  let operatorToken: string | null | undefined;
   const effects: (() => Promise<void>)[] = [];
   const attempt = async (on: CallContext['db']) => {
     effects.length = 0; // a retried transaction starts over
@@ -122,9 +151,14 @@ async function run(
       inProcess: request.inProcess,
       db: on,
       caller,
+      operator,
+      operatorToken: request.operatorToken ?? null,
       files,
       setMessage: (sentence) => {
         msg = sentence;
+      },
+      keepOperatorToken: (token) => {
+        operatorToken = token;
       },
       afterCommit: (effect) => effects.push(effect),
     };
@@ -142,7 +176,7 @@ async function run(
       log().error({ err: error, call: name }, 'after commit');
     });
   }
-  return { data, msg };
+  return { data, msg, operatorToken };
 }
 
 /** The row without its exact types: what every row has. */
@@ -150,10 +184,13 @@ function rowOf(name: CallName): CallRow {
   return contract[name];
 }
 
-function assertMayCall(row: CallRow, caller: Caller | null): void {
+function assertMayCall(row: CallRow, { caller, operator }: Asking): void {
+  const isConsole = row.who === 'operator';
+  if (isConsole && operator) return;
   const refusal = refusalOf(row.who, caller?.group ?? null);
   if (refusal === 'log in') throw appError('unauthenticated');
-  if (refusal === 'other role') throw appError('forbidden');
+  // No account of the market is an operator, whatever its group.
+  if (refusal === 'other role' || isConsole) throw appError('forbidden');
 }
 
 function parseInput(schema: z.ZodType, raw: unknown): unknown {

@@ -36,8 +36,8 @@ export function formPage<P extends Record<string, unknown>>(
       call,
       ctx,
       isPost
-        ? async (name) => {
-            const { retryAfterSeconds, ...posted } = await postTo(name, req);
+        ? async (name, begun) => {
+            const { retryAfterSeconds, ...posted } = await postTo(name, req, begun);
             res.statusCode = posted.status;
             if (retryAfterSeconds !== undefined)
               res.setHeader('Retry-After', String(retryAfterSeconds));
@@ -51,6 +51,7 @@ export function formPage<P extends Record<string, unknown>>(
 async function postTo(
   name: CallName,
   req: IncomingMessage,
+  begun: Readonly<Record<string, string>> = {},
 ): Promise<PostedForm & { retryAfterSeconds: number | undefined }> {
   const body = openBody(req, { multipart: false });
   let fields: Record<string, unknown> = {};
@@ -61,7 +62,7 @@ async function postTo(
       token: null,
       read: async () => {
         const given = await body.read();
-        fields = given.fields;
+        fields = { ...begun, ...given.fields };
         return { ...given, fields: { ...fields, page_source: pathOfReferer(req) } };
       },
       requestId: requestId(),

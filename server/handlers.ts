@@ -3,6 +3,7 @@ import { accountHandlers } from './account/calls';
 import { articlesHandlers } from './articles/calls';
 import { briefsHandlers } from './briefs/calls';
 import { cartHandlers } from './cart/calls';
+import { casesHandlers } from './cases/calls';
 import { catalogHandlers } from './catalog/calls';
 import { chatHandlers } from './chat/calls';
 import { claimsHandlers } from './claims/calls';
@@ -20,6 +21,8 @@ import { invoicesHandlers } from './invoices/calls';
 import type { Handlers } from './kernel/call-context';
 import { listingsHandlers } from './listings/calls';
 import { messagesHandlers } from './messages/calls';
+import { operatorHandlers } from './operator/calls';
+import { operatorsHandlers } from './operators/calls';
 import { ordersHandlers } from './orders/calls';
 import { paymentsHandlers } from './payments/calls';
 import { payoutsHandlers } from './payouts/calls';
@@ -35,6 +38,7 @@ import { searchHandlers } from './search/calls';
 import { siteHandlers } from './site/calls';
 import { solutionsHandlers } from './solutions/calls';
 import { statementsHandlers } from './statements/calls';
+import { subscriptionsHandlers } from './subscriptions/calls';
 import { summaryHandlers } from './summary/calls';
 import { trackingHandlers } from './tracking/calls';
 import { verificationHandlers } from './verification/calls';
@@ -60,12 +64,14 @@ export const handlers: Handlers = {
   ...invoicesHandlers,
   ...listingsHandlers,
   ...messagesHandlers,
+  ...subscriptionsHandlers,
   ...ordersHandlers,
   ...briefsHandlers,
   ...draftsHandlers,
   ...chatHandlers,
   ...reviewsHandlers,
   ...plansHandlers,
+  ...casesHandlers,
   ...reportsHandlers,
   ...proofsHandlers,
   ...disputesHandlers,
@@ -80,4 +86,6 @@ export const handlers: Handlers = {
   ...solutionsHandlers,
   ...statementsHandlers,
   ...trackingHandlers,
+  ...operatorsHandlers,
+  ...operatorHandlers,
 };

@@ -7,6 +7,7 @@ import { env } from './kernel/env';
 import { addressOf } from './kernel/network/address-of';
 import { openBody } from './kernel/read-body';
 import { requestId } from './kernel/request-id';
+import { operatorCookie, operatorTokenOf } from './operators/public';
 
 /** Answers one call over HTTP: `/api/{path}`, form-encoded, JSON or multipart, bearer token in the header. */
 export async function answerCall(req: NextApiRequest, res: NextApiResponse): Promise<void> {
@@ -17,6 +18,7 @@ export async function answerCall(req: NextApiRequest, res: NextApiResponse): Pro
       path,
       method: req.method ?? 'GET',
       token: bearerOf(req),
+      operatorToken: operatorTokenOf(req),
       read: async () => {
         const { fields, files } = await body.read();
         return { fields: { ...queryOf(req), ...fields }, files };
@@ -34,6 +36,8 @@ export async function answerCall(req: NextApiRequest, res: NextApiResponse): Pro
 
 function send(res: NextApiResponse, reply: Reply): void {
   res.setHeader('Cache-Control', 'no-store');
+  if (reply.operatorToken !== undefined)
+    res.setHeader('Set-Cookie', operatorCookie(reply.operatorToken));
   if (reply.retryAfterSeconds !== undefined)
     res.setHeader('Retry-After', String(reply.retryAfterSeconds));
   const { envelope } = reply;

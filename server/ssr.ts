@@ -19,12 +19,13 @@ import { toldError } from '@/server/kernel/answers/told-error';
 import { findCaller } from './account/public';
 import { keptOfList, listVersion } from './catalog/public';
 import { callInProcess } from './dispatch';
-import type { Caller, RequestMeta } from './kernel/call-context';
+import type { Caller, OperatorCaller, RequestMeta } from './kernel/call-context';
 import { openDatabase } from './kernel/database';
 import { env } from './kernel/env';
 import { log } from './kernel/log';
 import { addressOf } from './kernel/network/address-of';
 import { currentRequestId, requestId } from './kernel/request-id';
+import { findOperator, operatorTokenOf } from './operators/public';
 import { isUnchangedSince, lastModified, pageChange } from './page-change';
 import { type PageVersion, type SentPage, sentPage } from './sent-page';
 import { pageSite, shownKinds } from './site/public';
@@ -60,10 +61,9 @@ export function ssr<P extends Record<string, unknown>>(
   };
   return async (ctx) => {
     try {
-      const token = access === 'public' ? null : (ctx.req.cookies.token ?? null);
-      const caller = token ? await findCaller((await openDatabase()).db, token) : null;
+      const asking = await askingOf(access, ctx);
       if (access !== 'public') ctx.res.setHeader('Cache-Control', 'no-store');
-      const away = turnAway<P>(access, caller, ctx);
+      const away = turnAway<P>(access, asking, ctx);
       if (away) return away;
       const isPublic = access === 'public';
       const page = isPublic ? await sentPage(ctx, versionOf(ctx)) : null;
@@ -76,13 +76,16 @@ export function ssr<P extends Record<string, unknown>>(
       // Nothing is rendered after an answer that is sent.
       if (isUnchanged || page?.resend) return { props: {} as P };
       const meta = metaOf(ctx);
-      const result = await load((name, input) => callInProcess(name, input, { ...meta, caller }), {
-        ...ctx,
-        siteUrl: env().SITE_URL.replace(/\/$/, ''),
-        cache: async (key, make) => cachedAnswer((await openDatabase()).db, `page ${key}`, make),
-        keptOfList: async (list, key, make) =>
-          keptOfList((await openDatabase()).db, list, `page ${key}`, make),
-      });
+      const result = await load(
+        (name, input) => callInProcess(name, input, { ...meta, ...asking }),
+        {
+          ...ctx,
+          siteUrl: env().SITE_URL.replace(/\/$/, ''),
+          cache: async (key, make) => cachedAnswer((await openDatabase()).db, `page ${key}`, make),
+          keptOfList: async (list, key, make) =>
+            keptOfList((await openDatabase()).db, list, `page ${key}`, make),
+        },
+      );
       if ('notFound' in result) return spelledRight<P>(ctx) ?? result;
       if (!('props' in result)) return result;
       // The frame's facts (footer, demo notice) go with every page; _app reads them.
@@ -137,18 +140,18 @@ function spelledRight<P>({ resolvedUrl }: GetServerSidePropsContext): PageResult
 /** Where somebody goes who may not see the page; null: stay. */
 function turnAway<P>(
   access: Access,
-  caller: Caller | null,
+  { caller, operator }: Asking,
   ctx: GetServerSidePropsContext,
 ): PageResult<P> | null {
+  if (access === 'operator') return operator ? null : toConsoleLogin(ctx);
   const refusal = refusalOf(access, caller?.group ?? null);
   if (refusal === 'log in') return toLoginPrompt(ctx);
   if (refusal === 'other role') return elsewhere<P>(access, ctx.resolvedUrl);
   return null;
 }
 
-/** Where somebody of another role logs in anew; an operator's page is missing for everybody else. */
+/** Where somebody of another role logs in anew. */
 function elsewhere<P>(access: Access, from: string): PageResult<P> {
-  if (access === 'operator') return { notFound: true };
   const next = pageToReturnTo(from) ?? undefined;
   return redirect(access === 'media' ? href('mediumLogin', { next }) : href('toLogin', { next }));
 }
@@ -157,7 +160,8 @@ function elsewhere<P>(access: Access, from: string): PageResult<P> {
 function failure<P>(error: unknown, access: Access, ctx: GetServerSidePropsContext): PageResult<P> {
   if (isAway(error)) return whileAway<P>(error, access, ctx);
   if (!isAppError(error)) throw error;
-  if (error.code === 'unauthenticated') return toLoginPrompt(ctx);
+  if (error.code === 'unauthenticated')
+    return access === 'operator' ? toConsoleLogin(ctx) : toLoginPrompt(ctx);
   if (error.status === 404 || error.status === 422) return { notFound: true };
   throw error;
 }
@@ -166,8 +170,9 @@ function failure<P>(error: unknown, access: Access, ctx: GetServerSidePropsConte
 const pageKey = (req: GetServerSidePropsContext['req'], address: string): string =>
   `${isDataRequest(req) ? 'data' : 'page'} ${address}`;
 
+/** A page that asks too often is as one that cannot be made: it comes again by itself, and no crawler takes it for broken. */
 const isAway = (error: unknown): boolean =>
-  ['unavailable', 'try_later'].includes(toldError(error).code);
+  ['unavailable', 'try_later', 'too_often'].includes(toldError(error).code);
 
 /** The page as it was; where it is not held, the 502-503 page at its own address, so that trying again is a reload. */
 function whileAway<P>(
@@ -180,7 +185,7 @@ function whileAway<P>(
   // Held under this address, so it is what this loader made; _app reads what is added.
   if (held) return { props: { ...held.props, madeAt: held.madeAt } as unknown as P };
   res.statusCode = 503;
-  res.setHeader('Retry-After', String(retrySeconds));
+  res.setHeader('Retry-After', String(toldError(error).retryAfterSeconds ?? retrySeconds));
   // _app shows that page instead of the one that would miss its data.
   return { props: { isAway: true, requestId: currentRequestId() ?? null } as unknown as P };
 }
@@ -193,6 +198,27 @@ function metaOf({ req }: GetServerSidePropsContext): RequestMeta {
     inProcess: true,
   };
 }
+
+interface Asking {
+  caller: Caller | null;
+  operator: OperatorCaller | null;
+}
+
+/** Whose session of the market, and of the console, comes along; a public page asks for neither. */
+async function askingOf(access: Access, { req }: GetServerSidePropsContext): Promise<Asking> {
+  const token = access === 'public' ? undefined : req.cookies.token;
+  const operatorToken = access === 'operator' ? operatorTokenOf(req) : null;
+  if (!token && !operatorToken) return { caller: null, operator: null };
+  const { db } = await openDatabase();
+  return {
+    caller: token ? await findCaller(db, token) : null,
+    operator: operatorToken ? await findOperator(db, operatorToken, addressOf(req)) : null,
+  };
+}
+
+/** The console has a login of its own: what somebody is on the market says nothing there. */
+const toConsoleLogin = <P>({ resolvedUrl }: GetServerSidePropsContext): PageResult<P> =>
+  redirect(href('operator-login', { next: resolvedUrl }));
 
 function toLoginPrompt<P>(ctx: GetServerSidePropsContext): PageResult<P> {
   ctx.res.setHeader(

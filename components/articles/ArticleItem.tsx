@@ -2,6 +2,7 @@ import s from '@/components/reading/Parts.module.css';
 import { Time } from '@/components/reading/Time';
 import { articleHref, categoryHref, labelHref } from './article-links';
 import type { ArticleRow } from './article-rows';
+import { Cover } from './covers/Cover';
 import { Readers } from './Readers';
 
 /** One article of a list: title, what it says, and the facts below. */
@@ -21,10 +22,7 @@ export function ArticleItem({ row }: { row: ArticleRow }) {
           <LabelLinks labels={row.labels} />
         </p>
       </div>
-      {row.cover && (
-        // biome-ignore lint/performance/noImgElement: the editors' picture, in a body without script
-        <img src={row.cover} width="144" height="96" alt="" loading="lazy" />
-      )}
+      <Cover row={row} />
     </li>
   );
 }

@@ -20,13 +20,19 @@ export interface NewsBodyProps {
   /** address of a page of this list */
   at: (page: number) => string;
   side: ReactNode;
+  /** what stands before the list, with the page's heading */
+  above?: ReactNode;
 }
 
 /** News day by day, the newest first, a block for each month. */
-export function NewsBody({ found, heading, about, mixed, at, side }: NewsBodyProps) {
-  return (
+export function NewsBody({ found, heading, about, mixed, at, side, above }: NewsBodyProps) {
+  const list = (
     <ReadingColumns side={side}>
-      <PageHead title={heading} note={`${about}，共 ${found.total} 篇`} />
+      {above ? (
+        <h2 className={s.listed}>按日期读</h2>
+      ) : (
+        <PageHead title={heading} note={`${about}，共 ${found.total} 篇`} />
+      )}
       <section className={s.card}>
         {byMonth(found.list).map(({ name, rows }) => (
           <section key={name} className={s.month}>
@@ -43,6 +49,14 @@ export function NewsBody({ found, heading, about, mixed, at, side }: NewsBodyPro
       </section>
       <Pager page={found.page} pages={found.pages} href={at} />
     </ReadingColumns>
+  );
+  return above ? (
+    <>
+      {above}
+      {list}
+    </>
+  ) : (
+    list
   );
 }
 

@@ -72,7 +72,9 @@ describe('an article', () => {
       asked: [],
     };
     const block = document.createElement('div');
-    block.innerHTML = renderStatic(<ArticleBody article={article} goods={[]} named={[]} />);
+    block.innerHTML = renderStatic(
+      <ArticleBody article={article} goods={[]} named={[]} readers={{ total: 0, list: [] }} />,
+    );
     expect(block.querySelectorAll('img')).toHaveLength(0);
     expect(block.querySelector('h1')?.textContent).toBe(hostile);
     expect(block.querySelector('nav[aria-label="本文目录"] a')?.textContent).toBe('<img src=x>');

@@ -13,6 +13,7 @@ import { api } from '@/lib/api/api';
 import type { Output } from '@/lib/contract';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import type { ClaimState } from '@/lib/domain/claims/process';
+import { claimWorkdays } from '@/lib/domain/claims/process';
 import { formatTime } from '@/lib/domain/time/format-time';
 import s from './ClaimPage.module.css';
 
@@ -83,7 +84,7 @@ function Account({ told: first }: { told: Told }) {
             个工作日内答复。
           </p>
           {told.has_owner && <p>这个账号现在由其他账号主管理：证明之后由平台核对，再决定归属。</p>}
-          <MissingSteps steps={told.missing_steps} />
+          <MissingSteps steps={told.missing_steps} then="可以领取代码" />
           <Button
             kind="primary"
             loading={busy}
@@ -137,19 +138,19 @@ function Proof({ claim, onTold }: { claim: Claim; onTold: (told: Told) => void }
     return (
       <div className={s.part}>
         <Standing claim={claim} />
-        <p>平台在 2 个工作日内答复，结果会发到消息中心。</p>
+        <p>平台在 {claimWorkdays} 个工作日内答复，结果会发到消息中心。</p>
       </div>
     );
   return (
     <div className={s.part}>
-      <Standing claim={claim} />
-      <p className={s.code}>
-        <b>{claim.code}</b>
-        <CopyButton text={claim.code} what="代码" />
-        <span>{formatTime(claim.expires_at, 'weekday')} 前有效</span>
-      </p>
       {claim.link ? (
         <>
+          <Standing claim={claim} />
+          <p className={s.code}>
+            <b>{claim.code}</b>
+            <CopyButton text={claim.code} what="代码" />
+            <span>{formatTime(claim.expires_at, 'weekday')} 前有效</span>
+          </p>
           <ol className={s.steps}>
             <li>
               打开
@@ -172,10 +173,13 @@ function Proof({ claim, onTold }: { claim: Claim; onTold: (told: Told) => void }
           </Button>
         </>
       ) : (
-        <p>本站没有这个账号的主页地址，请上传后台截图。</p>
+        <p>
+          本站没有这个账号的主页地址，代码无处可看：请在 {formatTime(claim.expires_at, 'weekday')}{' '}
+          前上传后台截图。
+        </p>
       )}
       <div className={s.other}>
-        <p>放不了代码？上传登录后的账号后台截图，要看得到账号名称和 ID。</p>
+        <p>{claim.link && '放不了代码？'}上传登录后的账号后台截图，要看得到账号名称和 ID。</p>
         <PictureButton
           purpose="listing"
           what="后台截图"

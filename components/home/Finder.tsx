@@ -8,6 +8,7 @@ import { Sparkline } from '@/components/kit/ui/marks/Sparkline';
 import { accountHref } from '@/lib/address/account-href';
 import { goodHref } from '@/lib/address/good-href';
 import { href } from '@/lib/address/routes';
+import type { Output } from '@/lib/contract';
 import type { GoodCard, GoodsFacets } from '@/lib/contract/catalog';
 import { changeFilter, type ListFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
@@ -17,18 +18,30 @@ import {
   formatCost,
   formatCount,
   formatFigure,
+  formatShare,
   shortDay,
 } from '@/lib/domain/figures/format-figure';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { weekdayOf } from '@/lib/domain/time/format-time';
 import s from './Finder.module.css';
 import { mainName } from './main-name';
 
+/** Goods of a narrow window; a wide one shows all that it is given. */
+const GOODS = 6;
 /** How many subjects fit into their line; the others stand behind 更多. */
 const SUBJECTS = 9;
 
+export type RowFacts = Output<'row_facts'>['rows'][number];
+
+export interface FinderGood {
+  good: GoodCard;
+  /** what a wide window says of it as well; undefined: not known */
+  facts: RowFacts | undefined;
+}
+
 export interface FinderProps {
-  goods: readonly GoodCard[];
+  goods: readonly FinderGood[];
   facets: GoodsFacets;
 }
 
@@ -50,12 +63,15 @@ export function Finder({ goods, facets }: FinderProps) {
             <span>粉丝</span>
             <span>主要数据</span>
             <span>成本</span>
+            <span className={s.wide}>互动率</span>
+            <span className={s.wide}>主要观众</span>
             <span>近 90 天</span>
+            <span className={s.wide}>最早空档</span>
             <span>报价</span>
           </div>
           <ol>
-            {goods.map((good) => (
-              <GoodLine key={good.good_sn} good={good} />
+            {goods.map((each, nth) => (
+              <GoodLine key={each.good.good_sn} {...each} isMore={nth >= GOODS} />
             ))}
           </ol>
         </>
@@ -108,14 +124,14 @@ function Choices({ label, facet, choices, shown = choices.length }: ChoicesProps
   );
 }
 
-function GoodLine({ good }: { good: GoodCard }) {
+function GoodLine({ good, facts, isMore }: FinderGood & { isMore: boolean }) {
   const { good_title, good_sn, staff_style, categories, area, fans, main, spark } = good;
   const platform = platformOf(staff_style);
   const path = goodHref(good);
   const sku = mainOffer(good);
   const unit = platform.metrics.find(({ kind }) => kind === main?.kind)?.unit ?? 'count';
   return (
-    <li>
+    <li className={isMore ? s.more : undefined}>
       <form className={s.line} action={path} data-sn={good_sn}>
         <div className={s.who}>
           <Avatar name={good_title} src={good.img} size={36} />
@@ -158,8 +174,20 @@ function GoodLine({ good }: { good: GoodCard }) {
             </>
           )}
         </span>
+        <span className={s.wide}>
+          <FigureName of="互动率" />
+          {facts?.interaction == null ? '—' : formatShare(facts.interaction)}
+        </span>
+        <span className={s.wide}>
+          <FigureName of="主要观众" />
+          {facts?.audience ? <Viewers {...facts.audience} /> : '—'}
+        </span>
         <span>
           <Sparkline values={spark} label={sparkWords(platform, spark)} />
+        </span>
+        <span className={s.wide}>
+          <FigureName of="最早空档" />
+          <FirstDay facts={facts} position={sku?.position} />
         </span>
         <span>
           <FigureName of="报价" />
@@ -178,6 +206,34 @@ function GoodLine({ good }: { good: GoodCard }) {
         </button>
       </form>
     </li>
+  );
+}
+
+function Viewers({ sex, age }: NonNullable<RowFacts['audience']>) {
+  return (
+    <>
+      {sex ? `${sex.name} ${formatShare(sex.share)}` : '—'}
+      {age && <small>{age.name} 岁最多</small>}
+    </>
+  );
+}
+
+function FirstDay({
+  facts,
+  position,
+}: {
+  facts: RowFacts | undefined;
+  position?: number | undefined;
+}) {
+  const own = facts?.positions.find((row) => row.position === position);
+  if (!own) return '—';
+  return own.first ? (
+    <>
+      {shortDay(own.first)}
+      <small>{weekdayOf(own.first)}</small>
+    </>
+  ) : (
+    '6 周内无'
   );
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { renderStatic } from '@/components/kit/static/render-static';
 import type { GoodCard } from '@/lib/contract/catalog';
+import { mainOffer } from '@/lib/domain/catalog/main-offer';
 import { aCard, someFacets } from '@/tests/support/test-card';
+import type { RowFacts } from './Finder';
 import { HomeBody, type HomeView } from './HomeBody';
 import { type RankDigest, RankDigests } from './RankDigests';
 
@@ -22,7 +24,15 @@ function view(over: Partial<HomeView['home']> = {}, rest: Partial<HomeView> = {}
       mix: [],
       hot_words: [],
       platforms: [
-        { no: 5, name: '抖音', count: 632, price, cost_name: 'CPM', cost_median_fen: 4156 },
+        {
+          no: 5,
+          name: '抖音',
+          count: 632,
+          price,
+          cost_name: 'CPM',
+          cost_median_fen: 4156,
+          bins: [],
+        },
         {
           no: 3,
           name: '微博',
@@ -30,6 +40,7 @@ function view(over: Partial<HomeView['home']> = {}, rest: Partial<HomeView> = {}
           price: null,
           cost_name: '互动单价',
           cost_median_fen: null,
+          bins: [],
         },
       ],
       goods: [
@@ -42,9 +53,10 @@ function view(over: Partial<HomeView['home']> = {}, rest: Partial<HomeView> = {}
       ...over,
     },
     facets: someFacets(),
-    best: [aCard()],
+    best: [{ good: aCard(), facts: undefined }],
     news: [],
     ranks: [],
+    rail: { weeks: [], cases: [], questions: [], asked: 0 },
     ...rest,
   };
 }
@@ -56,6 +68,7 @@ const market = {
   buyers_90d: 1,
   completed_30d_fen: 1_340_000,
   escrow_fen: 6_400_000,
+  changes: null,
   counted_at: '2026-11-20T00:00:00Z',
 };
 
@@ -84,31 +97,52 @@ describe('the finder', () => {
 });
 
 describe('a line of the finder', () => {
-  const cellsOf = (card: Partial<GoodCard> = {}) => {
-    const block = drawn(view({}, { best: [aCard(card)] }));
+  const cellsOf = (card: Partial<GoodCard> = {}, facts?: RowFacts) => {
+    const block = drawn(view({}, { best: [{ good: aCard(card), facts }] }));
     return [...(section(block, 'finder')?.querySelectorAll('li form > span') ?? [])];
   };
 
   it('names each of its figures, since its head is for the eye alone', () => {
-    const [fans, main, cost, line, price] = cellsOf();
+    const [fans, main, cost, rate, viewers, line, first, price] = cellsOf();
     expect(fans?.textContent).toBe('粉丝 512.7万');
     expect(main?.textContent).toBe('37.2万播放中位数接口 11-16');
     expect(cost?.textContent).toMatch(/^¥61\.50?CPM$/);
     expect(line?.querySelector('svg')?.getAttribute('aria-label')).toBe('近 90 天播放，从 3 到 9');
     expect(price?.textContent).toMatch(/^报价 ¥/);
+    expect([rate, viewers, first].map((cell) => cell?.textContent)).toEqual([
+      '互动率 —',
+      '主要观众 —',
+      '最早空档 —',
+    ]);
     // To the eye too: the list is of all platforms, whose main figures are not the same.
     expect(main?.querySelector('small')?.textContent).toBe('播放中位数');
     expect(main?.querySelector('.sr-only')).toBeNull();
   });
 
   it('names what there is no figure of', () => {
-    const [, main, cost, line, price] = cellsOf({ main: null, spark: [], skus: [] });
+    const [, main, cost, , , line, , price] = cellsOf({ main: null, spark: [], skus: [] });
     expect([main, cost, price].map((cell) => cell?.textContent)).toEqual([
       '主要数据 —',
       'CPM —',
       '报价 —',
     ]);
     expect(line?.children).toHaveLength(0);
+  });
+
+  it('tells a wide window who watches, how many act, and since when it is free', () => {
+    const offer = mainOffer(aCard());
+    const [, , , rate, viewers, , first] = cellsOf(
+      {},
+      {
+        sn: 'a',
+        interaction: 0.064,
+        audience: { sex: { name: '女性', share: 0.82 }, age: { name: '24–30', share: 0.4 } },
+        positions: [{ position: offer?.position ?? 0, first: '2026-12-04' }],
+      },
+    );
+    expect(rate?.textContent).toBe('互动率 6.4%');
+    expect(viewers?.textContent).toBe('主要观众 女性 82.0%24–30 岁最多');
+    expect(first?.textContent).toBe('最早空档 12-04周五');
   });
 });
 
@@ -146,8 +180,29 @@ describe('the home page', () => {
 
   it('shows the accounts of a platform before its prices were counted', () => {
     const row = { no: 5, name: '抖音', count: 0, price: null, cost_name: 'CPM' };
-    const block = drawn(view({ platforms: [{ ...row, cost_median_fen: null }] }));
+    const block = drawn(view({ platforms: [{ ...row, cost_median_fen: null, bins: [] }] }));
     expect(section(block, 'platforms')?.textContent).toContain('1,284在架账号报价尚未统计');
+  });
+
+  it('tells what moved this week once it was counted', () => {
+    expect(drawn(view({ market })).textContent).not.toContain('近 7 天的变动');
+    const changes = { rises: 71, falls: 41, came: 37, ending: 1_058 };
+    const told = drawn(view({ market: { ...market, changes } })).textContent;
+    for (const words of ['变价112涨 71，降 41', '新上架37', '7 天内到期1,058']) {
+      expect(told).toContain(words);
+    }
+  });
+
+  it('shows how the coming weeks fill and what was just done, each where there is any', () => {
+    expect(drawn(view()).textContent).not.toMatch(/周档期|刚做完的/);
+    const weeks = [
+      { monday: '2026-11-23', places: 900, taken: 4 },
+      { monday: '2026-11-30', places: 900, taken: 8 },
+    ];
+    const rail = drawn(view({}, { rail: { weeks, cases: [], questions: [], asked: 0 } }));
+    expect(rail.textContent).toContain('本周4 条已定11-30 起8 条已定');
+    const [first, full] = rail.querySelectorAll<HTMLElement>('ol i[style]');
+    expect([first?.style.width, full?.style.width]).toEqual(['50%', '100%']);
   });
 
   it('says what is in escrow once it was counted, and no sum before', () => {
@@ -187,7 +242,7 @@ describe('the home page', () => {
             },
           ],
         },
-        { best: [aCard({ good_title: hostile })] },
+        { best: [{ good: aCard({ good_title: hostile }), facts: undefined }] },
       ),
     );
     expect(block.querySelectorAll('img, [onerror], script')).toHaveLength(0);

@@ -3,13 +3,14 @@ import { ratedUntil } from '@/components/catalog/rated-until';
 import { Icon } from '@/components/kit/ui/marks/Icon';
 import { href, isBuilt, type RouteName } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
-import type { GoodCard, GoodsFacets } from '@/lib/contract/catalog';
+import type { GoodsFacets } from '@/lib/contract/catalog';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
 import { BrandWall } from './BrandWall';
 import digests from './Digests.module.css';
-import { Finder } from './Finder';
+import { Finder, type FinderGood } from './Finder';
 import s from './Home.module.css';
+import { HomeRail, type HomeRailProps } from './HomeRail';
 import { LoginCard } from './LoginCard';
 import { MoneySteps } from './MoneySteps';
 import { type Article, NewsCard } from './NewsCard';
@@ -23,13 +24,14 @@ import { TradeCards } from './TradeCards';
 export interface HomeView {
   home: Output<'home_index'>;
   facets: GoodsFacets;
-  best: readonly GoodCard[];
+  best: readonly FinderGood[];
   news: readonly Article[];
   ranks: readonly RankDigest[];
+  rail: Omit<HomeRailProps, 'market'>;
 }
 
 /** Everything of the home page below the header. */
-export function HomeBody({ home, facets, best, news, ranks }: HomeView) {
+export function HomeBody({ home, facets, best, news, ranks, rail }: HomeView) {
   const { market, solutions, brands } = home;
   const rows = stockedPlatforms(home, facets);
   return (
@@ -43,21 +45,26 @@ export function HomeBody({ home, facets, best, news, ranks }: HomeView) {
           <MoneySteps escrowFen={market?.escrow_fen ?? null} />
         </div>
       </div>
-      <Platforms rows={rows} />
-      <Best goods={home.goods} />
-      <Digests ranks={ranks} news={news} />
-      {solutions.length > 0 && (
-        <Section
-          id="trades"
-          title="行业方案"
-          fact="由各行业账号在本站已完成的订单算出的平台分配"
-          more={<More to="Solutions-Cases">全部案例</More>}
-        >
-          <TradeCards trades={solutions} />
-        </Section>
-      )}
-      <Brands brands={brands} market={market} />
-      <OwnerCall market={market} />
+      <div className={s.rest}>
+        <div className={s.main}>
+          <Platforms rows={rows} />
+          <Best goods={home.goods} />
+          <Digests ranks={ranks} news={news} />
+          {solutions.length > 0 && (
+            <Section
+              id="trades"
+              title="行业方案"
+              fact="由各行业账号在本站已完成的订单算出的平台分配"
+              more={<More to="Solutions-Cases">全部案例</More>}
+            >
+              <TradeCards trades={solutions} />
+            </Section>
+          )}
+          <Brands brands={brands} market={market} />
+          <OwnerCall market={market} />
+        </div>
+        <HomeRail market={market} {...rail} />
+      </div>
     </>
   );
 }

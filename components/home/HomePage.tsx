@@ -3,6 +3,7 @@ import { useGoodsActions } from '@/components/catalog/use-goods-actions';
 import type { PageSeo } from '@/components/kit/seo/page-seo';
 import { Seo } from '@/components/kit/seo/Seo';
 import { StaticBody, type StaticBodyProp } from '@/components/kit/static/StaticBody';
+import { cx } from '@/components/kit/ui/cx';
 import s from './Home.module.css';
 import { HomeGreeting } from './HomeGreeting';
 
@@ -19,7 +20,7 @@ export function HomePage({ seo, body }: HomeProps) {
     <>
       <Seo {...seo} />
       <HomeGreeting block={block} content={body} />
-      <StaticBody ref={block} className={s.home} body={body} />
+      <StaticBody ref={block} className={cx(s.home, 'roomy')} body={body} />
     </>
   );
 }

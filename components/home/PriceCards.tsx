@@ -1,13 +1,20 @@
 import { RangeBar } from '@/components/kit/charts/RangeBar';
-import { type RangeScale, rangeScale, scaledLegend } from '@/components/kit/charts/range-scale';
+import {
+  alongScale,
+  type RangeScale,
+  rangeScale,
+  scaledLegend,
+} from '@/components/kit/charts/range-scale';
 import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
 import type { Output } from '@/lib/contract';
 import { ownList } from '@/lib/domain/catalog/lists';
+import { marketScale } from '@/lib/domain/catalog/market-scale';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
 import { formatCost } from '@/lib/domain/figures/format-figure';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
-import { formatYuan, formatYuanRange } from '@/lib/domain/money/format-yuan';
+import { formatYuan, formatYuanRange, formatYuanShort } from '@/lib/domain/money/format-yuan';
 import s from './PriceCards.module.css';
+import { PriceSpread } from './PriceSpread';
 
 export type PlatformRow = Output<'home_index'>['platforms'][number];
 
@@ -25,12 +32,26 @@ export function PriceCards({ rows }: { rows: readonly PlatformRow[] }) {
   const scale = scaleOf(rows);
   return (
     <div className={s.cards}>
+      <div className={s.axis} aria-hidden="true">
+        <span>在架</span>
+        <span className={s.ticks}>
+          {ticks.map((fen) => (
+            <i key={fen} style={{ left: `${alongScale(marketScale, fen, 100)}%` }}>
+              {formatYuanShort(fen)}
+            </i>
+          ))}
+        </span>
+        <span>中位</span>
+        <span>成本</span>
+      </div>
       {rows.map((row) => (
         <PriceCard key={row.no} row={row} scale={scale} />
       ))}
     </div>
   );
 }
+
+const ticks = [30_000, 100_000, 300_000, 1_000_000, 3_000_000, 10_000_000, 30_000_000];
 
 function PriceCard({ row, scale }: { row: PlatformRow; scale: RangeScale | undefined }) {
   const { no, name, count, price, cost_name, cost_median_fen } = row;
@@ -51,6 +72,7 @@ function PriceCard({ row, scale }: { row: PlatformRow; scale: RangeScale | undef
       {price && scale ? (
         <>
           <RangeBar range={price} scale={scale} />
+          {row.bins.length > 0 && <PriceSpread bins={row.bins} range={price} />}
           <span className={s.foot}>
             <span>中位 {formatYuan(price.median_fen)}</span>
             <span>{formatYuanRange(price.tenth_fen, price.ninetieth_fen)}</span>

@@ -1,4 +1,5 @@
 import { ListScreen } from '@/components/kit/area/list/ListScreen';
+import { BoardMails } from '@/components/subscriptions/BoardMails';
 import type { Output } from '@/lib/contract';
 import { MessageDays } from './MessageDays';
 import { MessageTools } from './MessageTools';
@@ -11,10 +12,11 @@ import { useMarkRead } from './use-mark-read';
 export type MessagesPageProps = {
   messages: Output<'messages'>;
   settings: Output<'messages/settings'>;
+  boardMails: Output<'board-mail/own'>;
 };
 
 /** The message centre of either side, and beside it how one is told. */
-export function MessagesPage({ messages, settings }: MessagesPageProps) {
+export function MessagesPage({ messages, settings, boardMails }: MessagesPageProps) {
   const markRead = useMarkRead();
   return (
     <div className={s.page}>
@@ -32,7 +34,9 @@ export function MessagesPage({ messages, settings }: MessagesPageProps) {
           />
         )}
       />
-      <NoticeSettings settings={settings} />
+      <NoticeSettings settings={settings}>
+        <BoardMails own={boardMails} />
+      </NoticeSettings>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Card, CardHead } from '@/components/kit/ui/Card';
 import { Checkbox } from '@/components/kit/ui/field/Checkbox';
 import { Icon } from '@/components/kit/ui/marks/Icon';
@@ -15,7 +15,14 @@ import { WhereTo } from './WhereTo';
 type Settings = Output<'messages/settings'>;
 
 /** 接收方式 and 发到哪里: by which ways one is told of what, switched at once. */
-export function NoticeSettings({ settings: first }: { settings: Settings }) {
+export function NoticeSettings({
+  settings: first,
+  children,
+}: {
+  settings: Settings;
+  /** what else comes by mail */
+  children?: ReactNode;
+}) {
   const [settings, setSettings] = useState(first);
   const [busy, setBusy] = useState('');
 
@@ -72,6 +79,7 @@ export function NoticeSettings({ settings: first }: { settings: Settings }) {
         </p>
       </Card>
       <WhereTo settings={settings} onChange={setSettings} />
+      {children}
     </aside>
   );
 }

@@ -9,17 +9,19 @@ export interface OrderParts {
   reviews: Output<'order/reviews'>;
   commission: Output<'order/commission'>['commission'];
   sample: Output<'order/sample'>;
+  consent: Output<'order/case'>;
 }
 
 /** Asks each area for its part of one order. */
 export async function loadOrderParts(call: PageCall, orderSn: string): Promise<OrderParts> {
-  const [drafts, proof, messages, reviews, { commission }, sample] = await Promise.all([
+  const [drafts, proof, messages, reviews, { commission }, sample, consent] = await Promise.all([
     call('order/drafts', { order_sn: orderSn }),
     call('order/proof', { order_sn: orderSn }),
     call('order/messages', { order_sn: orderSn }),
     call('order/reviews', { order_sn: orderSn }),
     call('order/commission', { order_sn: orderSn }),
     call('order/sample', { order_sn: orderSn }),
+    call('order/case', { order_sn: orderSn }),
   ]);
-  return { drafts, proof, messages, reviews, commission, sample };
+  return { drafts, proof, messages, reviews, commission, sample, consent };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { OrderCase } from '@/components/cases/OrderCase';
 import { OrderChat } from '@/components/chat/OrderChat';
 import { CommissionCard } from '@/components/commissions/CommissionCard';
 import { DisputeCard } from '@/components/disputes/DisputeCard';
@@ -68,6 +69,9 @@ export default function OrderDetailPage({ detail, parts }: OrderDetailPageProps)
         <CommissionCard orderSn={order.order_sn} commission={parts.commission} />
       )}
       {parts.reviews.until && <OrderReviews orderSn={order.order_sn} reviews={parts.reviews} />}
+      {parts.consent.closed === '' && (
+        <OrderCase orderSn={order.order_sn} consent={parts.consent} />
+      )}
       {detail.dispute && <DisputeCard dispute={detail.dispute} events={detail.events} />}
       <OrderProof orderSn={order.order_sn} proof={parts.proof} />
       {parts.drafts.versions.length > 0 && <DraftReview order={order} drafts={parts.drafts} />}

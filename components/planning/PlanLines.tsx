@@ -10,6 +10,7 @@ import type { MadePlan, PlanLine } from '@/lib/contract/planning';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
 import { formatCost, shortDay } from '@/lib/domain/figures/format-figure';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { leastDays } from '@/lib/domain/planning/figure-band';
 import { type PlanAddress, planSteps } from '@/lib/domain/planning/plan-address';
 import { planBounds } from '@/lib/domain/planning/plan-brief';
 import { formatDay } from '@/lib/domain/time/format-time';
@@ -193,7 +194,7 @@ function Facts({ line, plan, axis, compared }: FactsProps) {
             ? signed(line.figure - compared.figure, (figure) => goalFigure(goal, figure))
             : line.band
               ? goalBand(goal, line.band)
-              : '不足 20 天数据'}
+              : `不足 ${leastDays} 天数据`}
           {line.source && <SourceMark source={line.source} date={shortDay(line.as_of)} />}
         </small>
       </td>

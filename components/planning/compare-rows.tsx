@@ -7,6 +7,7 @@ import type { ComparedGood } from '@/lib/contract/planning';
 import { type Platform, platformOf } from '@/lib/domain/catalog/platforms';
 import { priceSample } from '@/lib/domain/catalog/price-sample';
 import { settledPrice } from '@/lib/domain/catalog/settled-price';
+import { RATED_FROM } from '@/lib/domain/catalog/with-record';
 import { againstMedian } from '@/lib/domain/figures/against-median';
 import {
   formatChange,
@@ -260,7 +261,7 @@ export const compareGroups: readonly CompareGroup[] = [
   },
   {
     title: '履约',
-    note: '本站的订单；不足 5 单不显示比率',
+    note: `本站的订单；不足 ${RATED_FROM} 单不显示比率`,
     rows: [
       {
         label: '准时率',

@@ -14,6 +14,7 @@ import type { KeptPlan } from '@/lib/contract/plans';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
 import { shortDay } from '@/lib/domain/figures/format-figure';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { leastDays } from '@/lib/domain/planning/figure-band';
 import { planLimits } from '@/lib/domain/plans/limits';
 import { formatDay } from '@/lib/domain/time/format-time';
 import { LineChanges } from './LineChanges';
@@ -69,7 +70,7 @@ export function KeptLines({ plan }: { plan: KeptPlan }) {
                 <td className={tableCell.num}>
                   <b>{goalFigure(goal, line.figure)}</b>
                   <small>
-                    {line.band ? goalBand(goal, line.band) : '不足 20 天数据'}{' '}
+                    {line.band ? goalBand(goal, line.band) : `不足 ${leastDays} 天数据`}{' '}
                     {line.source && <SourceMark source={line.source} date={shortDay(line.as_of)} />}
                   </small>
                 </td>

@@ -1,5 +1,6 @@
 import { fansBands } from '@/lib/domain/catalog/bands';
 import { listOf } from '@/lib/domain/catalog/list-of';
+import { priceSample } from '@/lib/domain/catalog/price-sample';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { CountBar } from './CountBar';
@@ -41,4 +42,4 @@ export function FollowerTiers({ data, platform }: { data: ServiceData; platform:
   );
 }
 
-const withoutPrice = (count: number): string => (count > 0 ? '不足 5 条' : '—');
+const withoutPrice = (count: number): string => (count > 0 ? `不足 ${priceSample.least} 条` : '—');

@@ -15,6 +15,7 @@ export function OperationBody({ service, data }: { service: OperationService; da
         links={pageLinks(['yxjg', '价格指南'], ['yxlc', '投放流程'], ['institute', '营销学院'])}
         act={pageLinks(service.need, ['advertisement', '提交需求'])[0]}
       />
+      <service.Picture data={data} />
       <service.Parts data={data} />
       <ReadingPart questions={data.questions} articles={data.articles} />
     </>

@@ -36,7 +36,6 @@ const factsOf = (...platforms: PlatformPrices[]) =>
     platforms,
     facets: new Map(),
     best: new Map(),
-    cases: [],
     questions: [],
     articles: [],
   } satisfies ServiceData).map(({ name, value }) => `${name} ${value}`);

@@ -21,7 +21,6 @@ const noData: ServiceData = {
   platforms: [],
   facets: new Map(),
   best: new Map(),
-  cases: [],
   questions: [],
   articles: [],
 };

@@ -18,7 +18,6 @@ export interface ServiceData {
   facets: ReadonlyMap<number, GoodsFacets>;
   /** the best goods of each platform, by its number */
   best: ReadonlyMap<number, readonly GoodCard[]>;
-  cases: readonly CaseRow[];
   questions: readonly QuestionRow[];
   articles: readonly ArticleRow[];
 }
@@ -38,9 +37,8 @@ const ARTICLES = 6;
 /** Reads the held answers of several calls; called at most twice a minute (PageContext.cache). */
 export async function readService(call: PageCall, wants: ServiceWants): Promise<ServiceData> {
   const { platforms, goods, labels } = wants;
-  const [guide, all, facets, best, questions, articles] = await Promise.all([
+  const [guide, facets, best, questions, articles] = await Promise.all([
     call('price_guide', {}),
-    call('resolve-kol', { industry: 'Cases' }),
     Promise.all(platforms.map((platform) => call('goods_static', { platform }))),
     Promise.all(
       goods.map(({ platform, count }) => call('high_quality_goods', { platform, limit: count })),
@@ -56,7 +54,6 @@ export async function readService(call: PageCall, wants: ServiceWants): Promise<
     platforms: platforms.flatMap((wanted) => guide.platforms.filter(({ no }) => no === wanted)),
     facets: new Map(facets.map((each) => [each.platform, each])),
     best: new Map(goods.map(({ platform }, index) => [platform, best[index]?.goods ?? []])),
-    cases: all.cases.filter(({ platform }) => platforms.includes(platform)).slice(0, CASES),
     questions: chooseQuestions(
       questions,
       [...labels, ...platforms.flatMap((no) => findPlatform(no)?.name ?? [])],
@@ -64,6 +61,15 @@ export async function readService(call: PageCall, wants: ServiceWants): Promise<
     ),
     articles: firstOf(articles, ARTICLES),
   };
+}
+
+/** Cases of the service's platforms. */
+export async function readCases(
+  call: PageCall,
+  { platforms }: Pick<ServiceWants, 'platforms'>,
+): Promise<CaseRow[]> {
+  const { cases } = await call('resolve-kol', { industry: 'Cases' });
+  return cases.filter(({ platform }) => platforms.includes(platform)).slice(0, CASES);
 }
 
 /** The rows of several lists, each once, the first list's first. */

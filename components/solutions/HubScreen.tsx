@@ -1,5 +1,3 @@
-import { RangeBar } from '@/components/kit/charts/RangeBar';
-import { marketScale, scaledLegend } from '@/components/kit/charts/range-scale';
 import { LinkButton } from '@/components/kit/ui/Button';
 import { cx } from '@/components/kit/ui/cx';
 import { EmptyState } from '@/components/kit/ui/EmptyState';
@@ -13,9 +11,11 @@ import type { Output } from '@/lib/contract';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
 import { shareText } from '@/lib/domain/figures/share-text';
-import { formatYuan, formatYuanRange } from '@/lib/domain/money/format-yuan';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { type Case, CaseCards } from './CaseCards';
 import s from './HubScreen.module.css';
+import { hubHeadline } from './hub-headline';
+import { TradePrices } from './pictures/TradePrices';
 import { tradeHref } from './trade-href';
 
 type Trade = Output<'solution/index'>['list'][number];
@@ -28,16 +28,20 @@ export interface HubProps extends SellingProps {
 /** The trades beside each other: what they pay, where their money goes. */
 export function HubScreen({ list, cases }: HubProps) {
   const platforms = platformsOf(list);
+  const headline = hubHeadline(list);
   return (
     <>
       <div className={s.head}>
         <div>
-          <h1>行业投放方案</h1>
-          <p>同一笔预算，家电和美妆的花法不同。先看自己行业的钱去了哪里，再看难点与做法。</p>
+          <h1>{headline ?? '行业投放方案'}</h1>
+          <p>各行业主位置报价的中位，按在架账号；同一笔预算，家电和美妆的花法不同。</p>
         </div>
         <LinkButton kind="primary" size={40} href={href('advertisement', { '#': 'need' })}>
           发布投放需求
         </LinkButton>
+        <div className={s.picture}>
+          <TradePrices trades={list} />
+        </div>
       </div>
 
       {list.length === 0 ? (
@@ -113,34 +117,16 @@ export function HubScreen({ list, cases }: HubProps) {
             </div>
           </Section>
 
-          <Section id="prices" title="各行业单次报价" note={scaledLegend(marketScale, 'half')}>
-            <ul className={s.bands}>
-              {list.map(({ industry, name, price }) => (
-                <li key={industry} className={s.band}>
-                  <b>{name}</b>
-                  {price ? (
-                    <>
-                      <RangeBar range={price} scale={marketScale} label={name} />
-                      <span className={s.range}>
-                        {formatYuanRange(price.low_fen, price.high_fen)}
-                      </span>
-                    </>
-                  ) : (
-                    <span className={s.range}>暂无在架报价</span>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </Section>
-
-          <Section
-            id="cases"
-            title="打法参考"
-            note="平台编辑撰写的投放思路，每个都附一个做得了的账号"
-            more={<a href={href('Solutions-Cases')}>全部案例</a>}
-          >
-            <CaseCards cases={cases} />
-          </Section>
+          {cases.length > 0 && (
+            <Section
+              id="cases"
+              title="投放案例"
+              note="出自已完成的订单，双方同意公开；没达到承诺的也在里面"
+              more={<a href={href('Solutions-Cases')}>全部案例</a>}
+            >
+              <CaseCards cases={cases} />
+            </Section>
+          )}
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { HubScreen } from './HubScreen';
-import { SolutionScreen } from './SolutionScreen';
+import { TradeBody } from './trade/TradeBody';
 
 const seo = { title: '', description: '', canonical: '' };
 const part = (platform: number, platform_name: string, share: number) => ({
@@ -19,14 +19,15 @@ const hub = (order_count: number, share: number) =>
     .container;
 const solution = (order_count: number, share: number) =>
   render(
-    <SolutionScreen
-      seo={seo}
-      crumbs={[]}
-      focus={null}
+    <TradeBody
+      trade="beauty"
+      accounts={[]}
+      done={[]}
       trades={[]}
+      figures={{ counted: null, weeks: [], words: [], accounts: [] }}
       solution={{
         ...trade(order_count, share),
-        ...{ categories: [], pains: [], steps: [], goods: [], cases: [], delivered: [] },
+        ...{ categories: [], pains: [], steps: [], goods: [], cases: [] },
       }}
     />,
   ).container;
@@ -45,8 +46,12 @@ it.each([
   expect(shares(page(4, 0))).toEqual(['暂无', '暂无']);
 });
 
-it('a trade without goods says so and leads to the list', () => {
-  const goods = solution(0, 0).querySelector('#goods')?.closest('section');
-  expect(goods?.textContent).toContain('还没有适合美妆的账号');
-  expect(goods?.querySelectorAll('a[href="/productList"]')).toHaveLength(2);
+it('a trade that was not counted yet says so, draws nothing and leads to the list', () => {
+  const page = solution(0, 0);
+  expect(page.querySelector('h1')?.textContent).toBe('美妆怎么投');
+  expect(page.textContent).toContain('第一次统计之后画在这里');
+  expect(page.querySelector('#drops, #words')).toBeNull();
+  const accounts = page.querySelector('#accounts')?.closest('section');
+  expect(accounts?.textContent).toContain('还没有可比的美妆账号');
+  expect(accounts?.querySelector('a[href="/productList"]')).not.toBeNull();
 });

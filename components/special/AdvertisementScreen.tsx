@@ -1,6 +1,6 @@
 import { NeedForm } from '@/components/contact/need/NeedForm';
 import { RangeBar } from '@/components/kit/charts/RangeBar';
-import { marketScale, scaledLegend } from '@/components/kit/charts/range-scale';
+import { scaledLegend } from '@/components/kit/charts/range-scale';
 import { Figures } from '@/components/kit/ui/Figures';
 import { Icon } from '@/components/kit/ui/marks/Icon';
 import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
@@ -10,6 +10,7 @@ import type { SellingProps } from '@/components/special/selling-props';
 import { href, isBuilt } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
 import { ownList } from '@/lib/domain/catalog/lists';
+import { marketScale } from '@/lib/domain/catalog/market-scale';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { formatCost } from '@/lib/domain/figures/format-figure';
 import { groupDigits } from '@/lib/domain/figures/group-digits';

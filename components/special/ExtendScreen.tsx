@@ -1,16 +1,19 @@
 import { RangeBar } from '@/components/kit/charts/RangeBar';
-import { marketScale, scaledLegend } from '@/components/kit/charts/range-scale';
+import { scaledLegend } from '@/components/kit/charts/range-scale';
+import { StaticBody, type StaticBodyProp } from '@/components/kit/static/StaticBody';
 import { LinkButton } from '@/components/kit/ui/Button';
 import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
 import type { SellingProps } from '@/components/special/selling-props';
 import { href, type RouteName } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
 import { countIn } from '@/lib/domain/catalog/hub-words';
+import { marketScale } from '@/lib/domain/catalog/market-scale';
 import { platformsIn } from '@/lib/domain/catalog/platform-heads';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
 import { rateLabel } from '@/lib/domain/figures/rate-label';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { serviceFeeRate } from '@/lib/domain/money/service-fee';
+import type { SpecialName } from '@/lib/domain/planning/specials';
 import { formatTime } from '@/lib/domain/time/format-time';
 import s from './ExtendScreen.module.css';
 import { Section } from './Section';
@@ -18,9 +21,12 @@ import { Section } from './Section';
 export interface ExtendProps extends SellingProps {
   platforms: Output<'home_index'>['platforms'];
   market: Output<'home_index'>['market'];
+  /** what each special's middle budget buys today */
+  pictures: Record<SpecialName, StaticBodyProp>;
 }
 
 interface Special {
+  key: SpecialName;
   route:
     | 'allSpecial-videoExtend'
     | 'allSpecial-weixinExtend'
@@ -35,6 +41,7 @@ interface Special {
 
 const specials: readonly Special[] = [
   {
+    key: 'video',
     route: 'allSpecial-videoExtend',
     list: 'dspyx',
     name: '短视频推广',
@@ -42,6 +49,7 @@ const specials: readonly Special[] = [
     platforms: platformsIn('dspyx'),
   },
   {
+    key: 'wechat',
     route: 'allSpecial-weixinExtend',
     list: 'gzhyx',
     name: '公众号推广',
@@ -49,6 +57,7 @@ const specials: readonly Special[] = [
     platforms: [1],
   },
   {
+    key: 'weibo',
     route: 'allSpecial-weiboExtend',
     list: 'wbyx',
     name: '微博推广',
@@ -56,6 +65,7 @@ const specials: readonly Special[] = [
     platforms: [3],
   },
   {
+    key: 'live',
     route: 'allSpecial-liveExtend',
     list: 'zbdh',
     name: '直播推广',
@@ -65,15 +75,17 @@ const specials: readonly Special[] = [
 ];
 
 /** All special pages at a glance: four to buy, two to sell. */
-export function ExtendScreen({ platforms, market }: ExtendProps) {
+export function ExtendScreen({ platforms, market, pictures }: ExtendProps) {
   return (
     <>
       <div className={s.head}>
         <h1>推广服务</h1>
-        <p>四类推广给广告主，两个入口给媒体主。每一行都写着现在的在架账号与报价。</p>
+        <p>
+          四类推广给广告主，两个入口给媒体主。色块是中间一档预算今天买到的账号，面积是金额；右边是各平台在架账号与报价。
+        </p>
       </div>
       <div className={s.specials}>
-        {specials.map(({ route, list, name, text, platforms: numbers }) => (
+        {specials.map(({ key, route, list, name, text, platforms: numbers }) => (
           <section key={route} aria-labelledby={route}>
             <div className={s.words}>
               <h2 id={route}>
@@ -89,6 +101,7 @@ export function ExtendScreen({ platforms, market }: ExtendProps) {
                 </a>
               </p>
             </div>
+            <StaticBody className={s.buys} body={pictures[key]} />
             <ul>
               {platforms
                 .filter(({ no }) => numbers.includes(no))

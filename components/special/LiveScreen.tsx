@@ -1,22 +1,27 @@
+import { StaticBody, type StaticBodyProp } from '@/components/kit/static/StaticBody';
 import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
 import { Table, tableCell } from '@/components/kit/ui/Table';
+import { NeedSentence } from '@/components/special/plans/NeedSentence';
 import type { SellingProps } from '@/components/special/selling-props';
 import { href } from '@/lib/address/routes';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { formatYuan, formatYuanRange } from '@/lib/domain/money/format-yuan';
+import { specials } from '@/lib/domain/planning/specials';
 import { AccountsTable } from './AccountsTable';
 import type { ComparedAccounts } from './compare-accounts';
-import { GuideFigures } from './GuideFigures';
 import type { Guide } from './guide';
 import s from './LiveScreen.module.css';
 import { GoodsTable } from './late-goods-table';
 import { Points } from './Points';
 import { Section } from './Section';
-import { SpecialHero } from './SpecialHero';
 
 export interface LiveProps extends SellingProps {
+  /** what three budgets buy */
+  plans: StaticBodyProp;
+  /** where the money goes, and what positions came to */
+  deal: StaticBodyProp;
   guide: Guide;
   steady: ComparedAccounts | null;
   /** hosts of each platform who also sell for commission alone */
@@ -43,28 +48,18 @@ const modes = [
 ] as const;
 
 /** Four ways of selling live by three platforms, and what decides whether it pays. */
-export function LiveScreen({ guide, steady, commissionOnly, goods }: LiveProps) {
+export function LiveScreen({ plans, deal, guide, steady, commissionOnly, goods }: LiveProps) {
   const { platforms } = guide;
   return (
     <>
-      <SpecialHero
-        title="直播带货推广"
-        lead="直播的账要算两笔：先付多少，卖出去再付多少。把坑位费、佣金和退货放在一起看，才知道一场赚不赚。"
-        points={[
-          '佣金比例写在每个报价上，与坑位费一起比较',
-          '观看、销售额、GPM 与退货率标明来源与日期',
-          '坑位费托管在平台，主播未按约开播可全额退款',
-        ]}
-        formTitle="说说您的货"
-        formNote="工作日 9:00–18:00 回电"
-        form={{
-          source: href('allSpecial-liveExtend'),
-          platform: 21,
-          placeholder: '例如：客单价 129 元的羊毛衫，毛利 55%，想先试三场坑位',
-        }}
-      >
-        <GuideFigures platforms={platforms} noun="在架主播" />
-      </SpecialHero>
+      <StaticBody body={plans} />
+      <NeedSentence
+        source={href('allSpecial-liveExtend')}
+        platform={specials.live.platforms[0] ?? 0}
+        budgets={specials.live.budgets}
+        placeholder="货，例如：客单价 129 元的羊毛衫，毛利 55%"
+      />
+      <StaticBody body={deal} />
 
       <Section
         id="modes"

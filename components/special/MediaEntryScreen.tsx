@@ -100,6 +100,7 @@ export function MediaEntryScreen({ guide }: MediaEntryProps) {
         id="ask"
         title="同等粉丝量，别人报多少"
         note={`主要报价位置的中位，${guide.day} 更新；报得比中位高，需要数据说明理由`}
+        more={<a href={href('enter')}>按成交算一个月到手多少</a>}
       >
         <FansMatrix
           label="按粉丝量的在架报价中位"

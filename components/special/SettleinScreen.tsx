@@ -1,3 +1,4 @@
+import { StaticBody, type StaticBodyProp } from '@/components/kit/static/StaticBody';
 import { Figures } from '@/components/kit/ui/Figures';
 import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
 import { Table, tableCell } from '@/components/kit/ui/Table';
@@ -11,7 +12,6 @@ import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { serviceFeeRate } from '@/lib/domain/money/service-fee';
 import { type RefundCase, refundGrid } from '@/lib/domain/orders/refund-grid';
 import { ruleWords } from '@/lib/domain/orders/rule-words';
-import type { Income } from './income';
 import { type Mix, MixBar } from './MixBar';
 import { Points } from './Points';
 import { Section } from './Section';
@@ -21,12 +21,12 @@ import { SpecialHero } from './SpecialHero';
 export interface SettleinProps extends SellingProps {
   market: Output<'home_index'>['market'];
   mix: Mix;
-  /** from the loader, so that the browser gets no table of the process */
-  income: Income;
+  /** where the money of an order goes */
+  money: StaticBodyProp;
 }
 
 /** For media owners: where the money of an order is at each step, and what happens when somebody leaves. */
-export function SettleinScreen({ market, mix, income }: SettleinProps) {
+export function SettleinScreen({ market, mix, money }: SettleinProps) {
   const fee = rateLabel(serviceFeeRate);
   const orders = mix.reduce((sum, { order_count }) => sum + order_count, 0);
   return (
@@ -60,43 +60,7 @@ export function SettleinScreen({ market, mix, income }: SettleinProps) {
         )}
       </SpecialHero>
 
-      <Section
-        id="income"
-        title={`一笔 ${formatYuan(income.priceFen)} 的订单，到您手里多少`}
-        note="按平台记账规则计算，不含您自己的税费"
-      >
-        <ol className={s.flow}>
-          <li>
-            <small>广告主付款</small>
-            <b>{formatYuan(income.priceFen)}</b>
-            <p>进入平台托管，双方都不能动用</p>
-          </li>
-          <li>
-            <small>验收通过，先放 {ruleWords.released}</small>
-            <b>{formatYuan(income.shareFen)}</b>
-            <p>
-              质检后 {ruleWords.confirm}内验收，到期视为通过；{ruleWords.settle}后到账
-            </p>
-          </li>
-          <li>
-            <small>保留期满，再放 {ruleWords.kept}</small>
-            <b>{formatYuan(income.restFen)}</b>
-            <p>
-              {ruleWords.retention}内链接在线，满期 {ruleWords.settle}后到账
-            </p>
-          </li>
-          <li>
-            <small>服务费 {fee}</small>
-            <b>−{formatYuan(income.feeFen)}</b>
-            <p>每次结算时按比例扣除，费率以下单时为准</p>
-          </li>
-          <li className={s.end}>
-            <small>两次到账合计</small>
-            <b>{formatYuan(income.sellerFen)}</b>
-            <p>进入可用余额，您按这个金额向平台开票</p>
-          </li>
-        </ol>
-      </Section>
+      <StaticBody body={money} />
 
       <Section id="rules" title="有人中途退出时" note="由系统按订单走到的步骤计算">
         <div className={s.card}>

@@ -1,3 +1,5 @@
+import { StaticBody, type StaticBodyProp } from '@/components/kit/static/StaticBody';
+import { NeedSentence } from '@/components/special/plans/NeedSentence';
 import type { SellingProps } from '@/components/special/selling-props';
 import { href } from '@/lib/address/routes';
 import type { GoodCard } from '@/lib/contract/catalog';
@@ -5,18 +7,21 @@ import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-id
 import { ownList } from '@/lib/domain/catalog/lists';
 import { formatCost } from '@/lib/domain/figures/format-figure';
 import { formatYuan, formatYuanRange } from '@/lib/domain/money/format-yuan';
+import { specials } from '@/lib/domain/planning/specials';
 import { AccountsTable } from './AccountsTable';
 import type { ComparedAccounts } from './compare-accounts';
 import { FansMatrix } from './FansMatrix';
-import { GuideFigures } from './GuideFigures';
 import type { Guide, GuidePosition } from './guide';
 import { GoodsTable } from './late-goods-table';
 import { Points } from './Points';
 import { Section } from './Section';
-import { SpecialHero } from './SpecialHero';
 import s from './WechatScreen.module.css';
 
 export interface WechatProps extends SellingProps {
+  /** what three budgets buy */
+  plans: StaticBodyProp;
+  /** where the money goes, and what positions came to */
+  deal: StaticBodyProp;
   guide: Guide;
   cheapest: ComparedAccounts | null;
   goods: GoodCard[];
@@ -32,7 +37,7 @@ const places = [
 ] as const;
 const alone = [1, 2] as const;
 
-export function WechatScreen({ guide, cheapest, goods }: WechatProps) {
+export function WechatScreen({ plans, deal, guide, cheapest, goods }: WechatProps) {
   const platform = guide.platforms[0];
   const positionOf = (id: number) => platform?.positions.find((one) => one.id === id);
   const rows = [1, 3, 5, 7].flatMap((id) => {
@@ -41,24 +46,14 @@ export function WechatScreen({ guide, cheapest, goods }: WechatProps) {
   });
   return (
     <>
-      <SpecialHero
-        title="公众号推广"
-        lead="同一个账号，头条和次条是两种价格；品牌供稿和账号原创，又是两种价格。先看清位置，再谈预算。"
-        points={[
-          '直接发布：稿件由您提供，账号核对后推送',
-          '原创+发布：账号按您的要求撰稿，初稿由您确认',
-          '阅读成本按平均阅读计算，阅读最多计到 10 万，不因爆款失真',
-        ]}
-        formTitle="说说您想推什么"
-        formNote="工作日 9:00–18:00 回电"
-        form={{
-          source: href('allSpecial-weixinExtend'),
-          platform: 1,
-          placeholder: '例如：职场在线课程，想投职场类公众号头条，品牌供稿',
-        }}
-      >
-        <GuideFigures platforms={guide.platforms} noun="在架公众号" />
-      </SpecialHero>
+      <StaticBody body={plans} />
+      <NeedSentence
+        source={href('allSpecial-weixinExtend')}
+        platform={specials.wechat.platforms[0] ?? 0}
+        budgets={specials.wechat.budgets}
+        placeholder="产品，例如：职场在线课程，投职场类公众号头条"
+      />
+      <StaticBody body={deal} />
 
       <Section
         id="places"

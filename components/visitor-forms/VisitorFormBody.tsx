@@ -87,7 +87,7 @@ function Taken({ form, promised }: { form: VisitorForm; promised: string }) {
     <Card className={s.card}>
       <h1>
         <Icon name="check-circle" size={24} />
-        已收到：{form.title}
+        {form.taken ?? `已收到：${form.title}`}
       </h1>
       <p>{promised}</p>
       <div>

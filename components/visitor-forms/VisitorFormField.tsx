@@ -1,3 +1,4 @@
+import { FieldError } from '@/components/kit/ui/field/Field';
 import { Input } from '@/components/kit/ui/field/Input';
 import { Select } from '@/components/kit/ui/field/Select';
 import { Textarea } from '@/components/kit/ui/field/Textarea';
@@ -17,7 +18,14 @@ export function VisitorFormField({ field, value, error = '' }: VisitorFormFieldP
   const { name, label, kind, max, required = false, autoComplete, options = [] } = field;
   const shared = { name, label, required, error, defaultValue: value, maxLength: max };
   if (kind === 'text') return <Textarea {...shared} rows={4} />;
-  if (kind === 'hidden') return <input type="hidden" name={name} value={value} />;
+  if (kind === 'hidden') {
+    return (
+      <>
+        {error && <FieldError>{error}</FieldError>}
+        <input type="hidden" name={name} value={value} />
+      </>
+    );
+  }
   if (kind === 'choice')
     return (
       <Select

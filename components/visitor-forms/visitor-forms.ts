@@ -1,7 +1,13 @@
 import type { ComponentType } from 'react';
 import { NumberAnswer } from '@/components/signing/NumberAnswer';
 import type { CallName } from '@/lib/contract';
-import { correctionChoices, correctionLimits } from '@/lib/domain/contact/correction';
+import {
+  correctionChoices,
+  correctionLimits,
+  correctionWorkdays,
+} from '@/lib/domain/contact/correction';
+import { readerQuestionLimits, readerQuestionWorkdays } from '@/lib/domain/contact/reader-question';
+import { emailLength } from '@/lib/domain/identity/email';
 import { phoneLength } from '@/lib/domain/identity/phone';
 
 export interface VisitorField {
@@ -25,6 +31,8 @@ export interface VisitorForm {
   /** names the field with the number of the account that it is about */
   account?: string;
   submit: string;
+  /** above what happens next, where it was taken; 已收到 and the title where it is left out */
+  taken?: string;
   /** Shows what the call answered, above the form; without it the page says that the form was taken. */
   Answer?: ComponentType<{ data: unknown }>;
 }
@@ -75,8 +83,7 @@ export const visitorForms: Readonly<Record<string, VisitorForm>> = {
   },
   correction: {
     title: '提交纠错',
-    intro:
-      '写下账号页哪里有误、正确的是什么，平台核对后在 2 个工作日内答复。手机号只用于通知处理结果，不对媒体主展示。',
+    intro: `写下账号页哪里有误、正确的是什么，平台核对后在 ${correctionWorkdays} 个工作日内答复。手机号只用于通知处理结果，不对媒体主展示。`,
     call: 'contact/correction',
     account: 'sn',
     fields: [
@@ -106,6 +113,62 @@ export const visitorForms: Readonly<Record<string, VisitorForm>> = {
       mobile,
     ],
     submit: '提交纠错',
+  },
+  'reader-question': {
+    title: '向编辑提问',
+    intro: `问这篇文章没有写清的事。编辑部在 ${readerQuestionWorkdays} 个工作日内答复，答复后问题与答复显示在文章下，不显示您是谁；请不要写电话、微信等联系方式。`,
+    call: 'contact/reader-question',
+    fields: [
+      { name: 'article', label: '文章', kind: 'hidden' },
+      {
+        name: 'question',
+        label: '问题',
+        kind: 'text',
+        max: readerQuestionLimits.most,
+        required: true,
+      },
+      mobile,
+    ],
+    submit: '提交问题',
+  },
+  'board-mail': {
+    title: '订阅榜单邮件',
+    intro:
+      '每周一榜单发布后发一封邮件：前十名、升降和地址不变的榜单链接。先发一封确认邮件，打开其中的链接确认后才开始；每封邮件里都有退订链接。',
+    call: 'board-mail/subscribe',
+    fields: [
+      { name: 'platform', label: '平台', kind: 'hidden' },
+      { name: 'kind', label: '榜单', kind: 'hidden' },
+      { name: 'category', label: '分类', kind: 'hidden' },
+      { name: 'area', label: '地区', kind: 'hidden' },
+      {
+        name: 'email',
+        label: '邮箱',
+        kind: 'line',
+        max: emailLength,
+        required: true,
+        autoComplete: 'email',
+      },
+    ],
+    submit: '发送确认邮件',
+    taken: '请到邮箱里确认',
+  },
+  'board-mail-confirm': {
+    title: '确认订阅榜单邮件',
+    intro: '确认后，每周一榜单发布后发到这个邮箱。',
+    call: 'board-mail/confirm',
+    fields: [{ name: 'token', label: '链接', kind: 'hidden' }],
+    submit: '确认订阅',
+    taken: '订阅已确认',
+  },
+  'board-mail-end': {
+    title: '退订榜单邮件',
+    intro:
+      '退订后不再发送任何榜单邮件，邮箱从订阅名单中删除。只想少收几张榜，登录后在消息中心修改。',
+    call: 'board-mail/end',
+    fields: [{ name: 'token', label: '链接', kind: 'hidden' }],
+    submit: '退订',
+    taken: '已退订',
   },
   'contract-verify': {
     title: '合同验真',

@@ -57,6 +57,7 @@ export const moneyRules = {
         decide('bank-recharge', { id, ref: `YS${rechargeSn}` }),
       ),
   },
+  posting: { leaves: '手工记账要由提出人以外的同事看凭证，演示里不替人同意' },
   transfer: {
     does: '选了对公转账的订单按订单金额入账（演示，没有真实到账）',
     tasks: async (db) =>

@@ -2,7 +2,7 @@ import { isHostOf } from '@/lib/domain/proofs/post-hosts';
 import { commissionQueue } from '@/server/commissions/public';
 import type { Db } from '@/server/kernel/database';
 import { firstWindow } from '@/server/kernel/limits/window';
-import { listForPlatform, type WaitingOrder } from '@/server/orders/public';
+import { listForPlatform, type OrderQueueName, type WaitingOrder } from '@/server/orders/public';
 import { lastFiled } from '@/server/proofs/public';
 import { type ClerkRule, type ClerkTask, clerk } from './clerk-rule';
 import { commissionTask } from './commission-task';
@@ -10,22 +10,33 @@ import { rulingTask } from './ruling-task';
 
 /** What orders and their commissions wait for. */
 export const orderRules = {
-  order: {
-    does: '质检：链接打不开或不是约定平台的，退回，其余通过；超时没有答复的稿件视为通过；仲裁：没有答辩的主张支持，答辩过的部分支持',
-    tasks: async (db) => {
-      const tasks: ClerkTask[] = [];
-      for (const order of await listForPlatform(db)) {
-        const task = await taskOf(db, order);
-        if (task) tasks.push(task);
-      }
-      return tasks;
-    },
+  inspection: {
+    does: '质检：链接打不开或不是约定平台的，退回，其余通过',
+    tasks: (db) => tasksOf(db, 'inspection'),
   },
+  draft: {
+    does: '超时没有答复的稿件视为通过；没有改好的稿件再给 72 小时',
+    tasks: (db) => tasksOf(db, 'draft'),
+  },
+  dispute: {
+    does: '仲裁：没有答辩的主张支持，答辩过的部分支持',
+    tasks: (db) => tasksOf(db, 'dispute'),
+  },
+  order: { leaves: '其余等平台的订单要由人看情况处理，演示里没有' },
   commission: {
     does: '认定有异议的净销售额（取双方之间）；逾期的佣金，余额够时扣收',
     tasks: async (db) => (await commissionQueue.list(db, firstWindow)).flatMap(commissionTask),
   },
 } as const satisfies Record<string, ClerkRule>;
+
+async function tasksOf(db: Db, queue: OrderQueueName): Promise<ClerkTask[]> {
+  const tasks: ClerkTask[] = [];
+  for (const order of await listForPlatform(db, queue)) {
+    const task = await taskOf(db, order);
+    if (task) tasks.push(task);
+  }
+  return tasks;
+}
 
 async function taskOf(db: Db, order: WaitingOrder): Promise<ClerkTask | null> {
   const may = (name: WaitingOrder['acts'][number]) => order.acts.includes(name);

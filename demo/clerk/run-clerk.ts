@@ -1,10 +1,10 @@
 import type { Db } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
+import { isClerkOn } from '@/server/operator/clerk-switch';
 import { operate } from '@/server/operator/operate';
 import { queueNames } from '@/server/operator/queues';
 import type { ClerkTask } from './clerk-rule';
 import { clerkRules } from './clerk-rules';
-import { isClerkOn } from './clerk-switch';
 
 /**
  * Works off what waits for the platform's people, by the acts of `npm run operate` and under their rules. What cannot be

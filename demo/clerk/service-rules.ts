@@ -33,6 +33,7 @@ export const serviceRules = {
   callback: { leaves: '回电要有人打电话，演示里不拨打' },
   claim: { leaves: '账号的归属要有人看后台截图，演示里不替人判断' },
   correction: { leaves: '纠错要有人核对原始数据，演示里不替人判断' },
+  reader: { leaves: '读者提问要由编辑写答复，演示里不替人回答' },
   need: { leaves: '需求要由人挑选账号推荐，演示里只登记' },
   notice: { leaves: '没有送达的通知是发送渠道的事，没有人在等答复' },
   setup: { leaves: '平台主体在演示里有演示的，不需要设置' },

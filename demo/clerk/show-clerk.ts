@@ -2,11 +2,11 @@ import { desc, inArray } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
 import type { Db } from '@/server/kernel/database';
 import { operatorActs } from '@/server/operator/acts';
+import { isClerkOn } from '@/server/operator/clerk-switch';
 import { queueNames, queues } from '@/server/operator/queues';
 import { operatorActions } from '@/server/operator/tables';
 import { clerk, secondClerk } from './clerk-rule';
 import { clerkRules } from './clerk-rules';
-import { isClerkOn } from './clerk-switch';
 
 const shown = 10;
 

@@ -1,3 +1,4 @@
+import { medianOf } from '@/lib/domain/figures/median-of';
 import { formatTime } from '@/lib/domain/time/format-time';
 import type { QuotedSku } from '@/server/catalog/public';
 import { orderedAddOns } from '../add-ons';
@@ -13,6 +14,14 @@ const day = 24 * hour;
 /** The first of the orders was placed so many days ago; the last so that its money has just arrived. */
 const OLDEST = 225;
 const NEWEST = 40;
+/** Of goods that were bought of late alone. */
+const LATELY = 130;
+
+/** What is ordered. */
+export interface BoughtSku extends QuotedSku {
+  /** it was not bought before the last months */
+  lately?: boolean;
+}
 
 /**
  * What was bought, by whom and when, on the usual way to the owner's money, some of it late, and a few orders that were
@@ -20,17 +29,33 @@ const NEWEST = 40;
  * @param quotes prices that can be ordered
  */
 export function planDeals(
-  quotes: readonly QuotedSku[],
+  quotes: readonly BoughtSku[],
   buyers: ReadonlyMap<string, DemoBuyer>,
   now: Date,
 ): Deal[] {
+  const usualFen = usualPrices(quotes);
   return quotes.flatMap((quote) => {
     const random = randomOf(`deals/${quote.accountId}`);
     const owner = drawManner(random);
-    return Array.from({ length: random.pick([1, 2, 4, 5, 6, 8, 12]) }, (_, nth) =>
+    const often = quote.lately
+      ? latelyBought(quote.priceFen / (usualFen.get(quote.platform) ?? 1), random)
+      : random.pick([1, 2, 4, 5, 6, 8, 12]);
+    return Array.from({ length: often }, (_, nth) =>
       planDeal(quote, nth, buyers, now, random, owner),
     ).filter((deal) => deal.steps.every(({ at }) => at < now));
   });
+}
+
+/** What is dear for its platform is bought less often. */
+const latelyBought = (dearness: number, random: Random): number =>
+  Math.max(1, Math.round(7 * Math.exp(-0.75 * dearness) + random.between(-1, 1)));
+
+/** The middle price of each platform. */
+function usualPrices(quotes: readonly QuotedSku[]): Map<number, number> {
+  const prices = new Map<number, number[]>();
+  for (const { platform, priceFen } of quotes)
+    prices.set(platform, [...(prices.get(platform) ?? []), priceFen]);
+  return new Map([...prices].map(([platform, all]) => [platform, medianOf(all)]));
 }
 
 /** How an account deals with its orders: shares of them. */
@@ -48,7 +73,7 @@ const drawManner = (random: Random): Manner => ({
 });
 
 function planDeal(
-  quote: QuotedSku,
+  quote: BoughtSku,
   nth: number,
   buyers: ReadonlyMap<string, DemoBuyer>,
   now: Date,
@@ -60,7 +85,10 @@ function planDeal(
   const buyer = buyers.get(brand);
   if (!buyer) throw new Error(`no buyer ${brand}`);
   const placedAt = inDaytime(
-    new Date(now.getTime() - Math.round(random.between(NEWEST, OLDEST) * 86_400) * 1000),
+    new Date(
+      now.getTime() -
+        Math.round(random.between(NEWEST, quote.lately ? LATELY : OLDEST) * 86_400) * 1000,
+    ),
   );
   const isLate = random.chance(owner.isLate);
   const missedAt = isLate ? new Date(placedAt.getTime() + 3 * day) : null;

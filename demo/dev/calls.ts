@@ -1,5 +1,4 @@
 import { desc } from 'drizzle-orm';
-import { switchClerk } from '@/demo/clerk/clerk-switch';
 import { showClerk } from '@/demo/clerk/show-clerk';
 import { appError } from '@/lib/errors';
 import { wherePieceBelongs } from '@/server/account/public';
@@ -7,6 +6,8 @@ import { smsOutbox } from '@/server/account/tables';
 import type { Handlers } from '@/server/kernel/call-context';
 import { env } from '@/server/kernel/env';
 import { readMailOutbox } from '@/server/messages/public';
+import { switchClerk } from '@/server/operator/clerk-switch';
+import { demoCodes } from '@/server/operators/public';
 import { listTimers } from './list-timers';
 import { moveClock } from './move-clock';
 
@@ -46,6 +47,7 @@ export const devHandlers = {
         body: message.body,
         sent_at: message.createdAt.toISOString(),
       })),
+      operators: await demoCodes(ctx.db),
       mails: await readMailOutbox(ctx.db),
     };
   },

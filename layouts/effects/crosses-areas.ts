@@ -1,5 +1,11 @@
 import { areaOf } from '@/lib/address/routes';
 
-/** True where one of two pages lies in an area and the other does not. @param from where the document was loaded */
-export const crossesAreas = (from: string, to: string): boolean =>
-  (areaOf(from) === null) !== (areaOf(to) === null);
+/** Light pages, those of customers behind the login, the console: each has a policy and style sheets of its own. */
+function worldOf(path: string): 'light' | 'customers' | 'console' {
+  const area = areaOf(path);
+  if (area === null) return 'light';
+  return area === 'operator' ? 'console' : 'customers';
+}
+
+/** True where two pages lie in different worlds. @param from where the document was loaded */
+export const crossesAreas = (from: string, to: string): boolean => worldOf(from) !== worldOf(to);

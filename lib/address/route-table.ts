@@ -3,7 +3,7 @@ import { type HubName, hubs, isHub } from '@/lib/domain/catalog/hubs';
 import { groups, platformHeads } from '@/lib/domain/catalog/platform-heads';
 import { keysOf } from '@/lib/domain/text/keys-of';
 
-/** What lies behind a login, each with a frame of its own; its pages load antd, no other page does (decision 048). */
+/** What lies behind a login, each with a frame of its own; pages of the two of customers load antd, no other page does (decision 048). */
 export type Area = 'personal' | 'medium' | 'operator';
 
 export type LayoutName = 'default' | 'medium' | 'error';
@@ -26,8 +26,7 @@ export type NavGroup =
   | 'medium-money'
   | 'medium-invoice'
   | 'medium-contract'
-  | 'medium-account'
-  | 'operator';
+  | 'medium-account';
 
 export interface Route<P extends string = string> {
   /** `{name}` stands for a value. The spelling is part of the product: addresses are kept as they are. */
@@ -70,6 +69,10 @@ const personal = <P extends string>(path: P, title: string, nav: Rest['nav'] = {
   row(path, title, { access: 'advertiser', area: 'personal', nav });
 const medium = <P extends string>(path: P, title: string, nav: Rest['nav'] = {}) =>
   row(path, title, { access: 'media', area: 'medium', layout: 'medium', nav });
+
+/** Its title and place in the navigation stand with the console: every page of visitors carries this table. */
+const operator = <P extends string>(path: P) =>
+  row(path, '', { access: 'operator', area: 'operator' });
 
 /**
  * Every address of the site (spec 2, Paths). The name is the path with `-` for `/`, except where spec 2
@@ -244,6 +247,8 @@ export const routes = {
     nav: { 'footer-solutions': '母婴' },
   }),
   'Solutions-Cases': open('/Solutions/Cases'),
+  // Not in the specification's list: one case.
+  'Solutions-Cases-id': plain('/Solutions/Cases/{id}'),
 
   medium: medium('/medium', '媒体中心', { medium: '工作台' }),
   'medium-order': medium('/medium/order', '媒体订单', { medium: '订单' }),
@@ -292,6 +297,21 @@ export const routes = {
     'medium-account': '安全设置',
   }),
   'medium-modifyNumber': medium('/medium/modifyNumber', '修改手机号', {}),
+
+  // Not in the specification's list: the console of the platform's people.
+  'operator-login': plain('/operator/login', { layout: 'medium' }),
+  operator: operator('/operator'),
+  'operator-queue': operator('/operator/queue/{queue}'),
+  'operator-item': operator('/operator/queue/{queue}/{key}'),
+  'operator-search': operator('/operator/search'),
+  'operator-acts': operator('/operator/acts'),
+  'operator-money': operator('/operator/money'),
+  'operator-figures': operator('/operator/figures'),
+  'operator-content': operator('/operator/content'),
+  'operator-notices': operator('/operator/content/notices'),
+  'operator-site': operator('/operator/content/site'),
+  'operator-text': operator('/operator/content/{text}'),
+  'operator-record': operator('/operator/record'),
 
   // The steps of signing; every link carries `rowId`.
   ...signatureSteps('personal', (path, title) => personal(path, title)),

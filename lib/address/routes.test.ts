@@ -208,6 +208,20 @@ describe('the table of routes', () => {
       '/a/{platform}/{good_sn}.html',
       '/search',
       '/bd/{words*}',
+      '/Solutions/Cases/{id}',
+      '/operator',
+      '/operator/login',
+      '/operator/queue/{queue}',
+      '/operator/queue/{queue}/{key}',
+      '/operator/search',
+      '/operator/acts',
+      '/operator/figures',
+      '/operator/money',
+      '/operator/record',
+      '/operator/content',
+      '/operator/content/notices',
+      '/operator/content/site',
+      '/operator/content/{text}',
     ];
     expect(rows.map(([, { path }]) => path).sort()).toEqual([...ordered, ...own].sort());
   });
@@ -299,7 +313,10 @@ describe('the table of routes', () => {
     expect(written.map(({ file }) => file)).toEqual([]);
     const closed = rows.filter(([, { access, built }]) => access !== 'public' && built);
     for (const [name, { path }] of closed) {
-      const page = pages.find(({ pattern }) => pattern.test(example(path)));
+      // A page of its own name is before one that takes any.
+      const page =
+        pages.find(({ file }) => `/${file}` === path) ??
+        pages.find(({ pattern }) => pattern.test(example(path)));
       const { text = '' } =
         loaders.find(({ file }) => file.replace(/(\/index)?\.tsx$/, '') === page?.file) ?? {};
       // The steps of signing are one file, with the access of the page that they are steps of.

@@ -6,7 +6,8 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectToast } from '@/lib/browser/toast';
 import { api } from './api';
-import { connectClient, forgetLastEnd } from './client-effects';
+import { connectClient, forgetLastEnd, refusalOf } from './client-effects';
+import { refuseAsConsole } from './console-refusal';
 import { errorRows, type Situation } from './error-table';
 import { endSession, startSession } from './session';
 
@@ -324,5 +325,31 @@ describe('the cookies of a session', () => {
       'telphone',
       'userAvatar',
     ]);
+  });
+});
+
+describe('a page of the console', () => {
+  beforeEach(() => {
+    history.replaceState(null, '', '/operator/queue/entry?page=2');
+    refuseAsConsole();
+  });
+  afterEach(() => {
+    history.replaceState(null, '', '/');
+    refusalOf.page = null;
+  });
+
+  it('leads to its own login where its session is over, and leaves the market’s alone', async () => {
+    loggedIn();
+    answers(401, { msg: '登录已过期，请重新登录' });
+    await api('get-cart-list', {}, { show: 'none' });
+    const next = encodeURIComponent('/operator/queue/entry?page=2');
+    expect(done).toEqual(['says 登录已过期，请重新登录', `goes to /operator/login?next=${next}`]);
+    expect(Cookies.get('token')).toBe('token-of-mine');
+  });
+
+  it('says why a role may not do something, and stays', async () => {
+    answers(403, { msg: '这是财务的队列' });
+    await cart();
+    expect(done).toEqual(['says 这是财务的队列']);
   });
 });

@@ -43,6 +43,10 @@ let lastEnd = Number.NEGATIVE_INFINITY;
  * @param show false where the caller shows the sentence itself (fields of a form) or only logs
  */
 export function applyErrorRow(row: ErrorRow, { show, ...said }: Said & { show: boolean }): void {
+  if (row.endSession && refusalOf.page) {
+    refusalOf.page(row, { show, ...said }, effects);
+    return;
+  }
   if (row.endSession) {
     const now = performance.now();
     if (now - lastEnd < togetherMs) return;
@@ -57,6 +61,11 @@ export function applyErrorRow(row: ErrorRow, { show, ...said }: Said & { show: b
   if (row.goTo === 'login') effects.navigate(loginPrompt(location.pathname + location.search));
   else if (row.goTo) effects.navigate(row.goTo);
 }
+
+type Refusal = (row: ErrorRow, said: Said & { show: boolean }, effects: ClientEffects) => void;
+
+/** Set by pages whose sessions are not the market's (lib/api/console-refusal.ts), which no visitor loads. */
+export const refusalOf: { page: Refusal | null } = { page: null };
 
 /** What an answer says of itself. */
 export interface Said {

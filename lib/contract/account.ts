@@ -4,6 +4,7 @@ import { codeMessages } from '@/lib/domain/account/code';
 import { cutText } from '@/lib/domain/text/cut-text';
 import { settingsCalls } from './account-settings';
 import { call } from './call';
+import { email } from './fields/email';
 import { nothing, numeric } from './fields/fields';
 import { codeSent, phone, smsCode } from './fields/phone';
 import { shownUser, sliderProof, userGroup } from './fields/user';
@@ -70,8 +71,8 @@ export const accountCalls = {
       /** numbers with points between, where the picture wants work */
       work: z.string().max(100, codeMessages.slider).default(''),
       purpose: z.enum(captchaPurposes, { error: codeMessages.slider }),
-      /** the phone that the ticket will be good for */
-      phone,
+      /** the phone, or for what is asked by mail the address, that the ticket will be good for */
+      phone: phone.or(email),
     }),
     output: z.object({
       /** both '' while there is a next picture */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coverShapeKeys } from '@/lib/domain/articles/cover';
 import { figureKindKeys, figureUnits } from '@/lib/domain/articles/figure';
 import { call } from './call';
 import { goodSn } from './catalog';
@@ -18,6 +19,14 @@ const articleRow = z.object({
   summary: z.string(),
   /** address of the picture, '' where the drawn one stands */
   cover: z.string(),
+  /** what is drawn of its first figure; absent: it has none that is told */
+  drawn: z
+    .object({
+      shape: z.enum(coverShapeKeys),
+      values: z.array(z.number()),
+      across: z.array(z.number()),
+    })
+    .optional(),
   /** key and name (lib/domain/articles/categories) */
   category: z.string(),
   category_name: z.string(),

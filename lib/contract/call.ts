@@ -36,12 +36,16 @@ export type Area =
   | 'commissions'
   | 'samples'
   | 'reports'
+  | 'cases'
   | 'dev'
   | 'messages'
+  | 'subscriptions'
   | 'tracking'
   | 'summary'
   | 'recovery'
-  | 'closing';
+  | 'closing'
+  | 'operators'
+  | 'operator';
 
 /** How often: `points` calls in `seconds`, counted in the database (or Redis) by what `by` names. */
 export interface Limit {

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { hubNames } from '@/lib/domain/catalog/hubs';
 import { call } from './call';
-import { anyNumberOf, fen, nothing, numeric, numericOr, page, text } from './fields/fields';
+import {
+  anyNumberOf,
+  fen,
+  nothing,
+  numeric,
+  numericOr,
+  oneOrMany,
+  page,
+  text,
+} from './fields/fields';
 import {
   type cardSku,
   goodBrief,
@@ -14,6 +23,8 @@ import {
 
 /** YYYY-MM-DD in the market's time zone. */
 const day = z.string();
+
+const namedShare = z.object({ name: z.string(), share: z.number() }).nullable();
 
 const platformRules = z
   .number({ error: '平台不正确' })
@@ -168,6 +179,25 @@ export const catalogCalls = {
       positions: z.array(z.object({ position: z.number(), first: day.nullable() })),
     }),
     errors: ['not_found'],
+  }),
+  row_facts: call({
+    area: 'catalog',
+    who: 'visitor',
+    extra: true,
+    what: 'What a wide row says of some goods beside their card: interaction, audience, first free days. Those that are gone are left out.',
+    input: z.object({ sn: oneOrMany(goodSn, '请先选择账号', 24) }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          sn: z.string(),
+          interaction: z.number().nullable(),
+          /** the largest sex and age of its audience; null: not told */
+          audience: z.object({ sex: namedShare, age: namedShare }).nullable(),
+          /** the first day that each position can still have; null: none of the next six weeks */
+          positions: z.array(z.object({ position: z.number(), first: day.nullable() })),
+        }),
+      ),
+    }),
   }),
   price_history: call({
     area: 'catalog',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { codeMessages } from '@/lib/domain/account/code';
 import { correctionLimits, correctionPartKeys } from '@/lib/domain/contact/correction';
+import { readerQuestionLimits } from '@/lib/domain/contact/reader-question';
 import { suggestionKindKeys, suggestionLimits } from '@/lib/domain/contact/states';
 import { cutText } from '@/lib/domain/text/cut-text';
 import { call } from './call';
 import { anyNumberOf, fen, id, nothing, numericOr, page, pageSize, text } from './fields/fields';
+import { visitorProof } from './fields/user';
 import { goodBrief } from './shapes/goods';
 
 const mobile = (empty: string) =>
@@ -34,12 +35,6 @@ const budget = numericOr(
     .max(100_000_000, '预算不正确'),
   0,
 );
-
-/** What the slider gave; asked for from the third of a day on (422 with `data.captcha` required), '' before. */
-const sliderProof = {
-  ticket: z.string().trim().max(200, codeMessages.slider).default(''),
-  randstr: z.string().trim().max(64, codeMessages.slider).default(''),
-};
 
 /** When somebody will be there, as a sentence, by the server's clock (spec 9). */
 const promise = z.object({ promised: z.string() });
@@ -96,7 +91,7 @@ export const contactCalls = {
     who: 'visitor',
     what: 'Asks for a call-back within 10 minutes of a working hour.',
     limits: [{ points: 10, seconds: 3600, by: 'address' }],
-    input: z.object({ mobile: mobile('请输入您的电话'), page_source: pageSource, ...sliderProof }),
+    input: z.object({ mobile: mobile('请输入您的电话'), page_source: pageSource, ...visitorProof }),
     output: promise,
     errors: ['too_often', 'rule_broken'],
   }),
@@ -112,7 +107,7 @@ export const contactCalls = {
       mobile: mobile('请填写手机号'),
       contact_name: text('联系人', 0, 20).default(''),
       page_source: pageSource,
-      ...sliderProof,
+      ...visitorProof,
     }),
     output: promise.extend({ need_id: z.number() }),
     errors: ['too_often', 'rule_broken'],
@@ -130,7 +125,7 @@ export const contactCalls = {
       right: text('正确的内容', 1, correctionLimits.right),
       evidence: text('依据', 0, correctionLimits.evidence).default(''),
       mobile: mobile('请填写手机号'),
-      ...sliderProof,
+      ...visitorProof,
     }),
     output: promise,
     errors: ['not_found', 'too_often', 'rule_broken'],
@@ -147,6 +142,49 @@ export const contactCalls = {
           /** YYYY-MM-DD */
           day: z.string(),
           reply: z.string(),
+        }),
+      ),
+    }),
+  }),
+  'contact/reader-question': call({
+    area: 'contact',
+    who: 'visitor',
+    what: 'Asks the editors something below an article; it stands there once it is answered.',
+    extra: true,
+    limits: [{ points: 10, seconds: 3600, by: 'address' }],
+    input: z.object({
+      article: id('文章'),
+      question: text('问题', readerQuestionLimits.least, readerQuestionLimits.most),
+      /** of a visitor; '' where the caller is logged in, who reads of the answer in the messages */
+      mobile: z
+        .string()
+        .trim()
+        .regex(/^(1[3-9]\d{9})?$/, '手机号码有误，请重填')
+        .default(''),
+      ...visitorProof,
+    }),
+    output: promise,
+    errors: ['not_found', 'too_often', 'rule_broken'],
+  }),
+  'contact/reader-questions': call({
+    area: 'contact',
+    who: 'visitor',
+    what: 'What readers asked below an article and was answered, the newest first.',
+    extra: true,
+    input: z.object({ article: id('文章') }),
+    output: z.object({
+      /** answered ones, of which the newest are told */
+      total: z.number(),
+      list: z.array(
+        z.object({
+          question_id: z.number(),
+          question: z.string(),
+          /** ISO 8601 */
+          asked_at: z.string(),
+          reply: z.string(),
+          /** who answered, by role: 媒介顾问 and the like */
+          answered_by: z.string(),
+          answered_at: z.string(),
         }),
       ),
     }),
@@ -180,7 +218,7 @@ export const contactCalls = {
       brief: text('投放需求', 0, 500).default(''),
       platform,
       page_source: pageSource,
-      ...sliderProof,
+      ...visitorProof,
     }),
     output: promise,
     errors: ['too_often', 'rule_broken'],

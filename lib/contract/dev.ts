@@ -97,12 +97,23 @@ export const devCalls = {
   'dev/outbox': call({
     area: 'dev',
     who: 'visitor',
-    what: 'The last messages of the console providers of SMS and mail; exists in a demonstration only.',
+    what: 'The last messages of the console providers of SMS and mail, one-time codes of the demonstration’s operators; exists in a demonstration only.',
     extra: true,
     input: nothing,
     output: z.object({
       messages: z.array(
         z.object({ id: z.number(), phone: z.string(), body: z.string(), sent_at: z.string() }),
+      ),
+      /** the demonstration's operators, and what their authenticators show */
+      operators: z.array(
+        z.object({
+          name: z.string(),
+          /** 审核・客服 */
+          roles: z.string(),
+          phone: z.string(),
+          /** null: set up at the first login, or those of now are used */
+          code: z.string().nullable(),
+        }),
       ),
       mails: z.array(
         z.object({

@@ -11,23 +11,36 @@ const allowed: { who: Who; because: string; calls: string }[] = [
   {
     who: 'visitor',
     because: 'public figures, names and texts; nothing of a person',
-    calls: `list_prices price_guide settled_prices post_estimate account_page free_days list_without price_history compare_goods find_accounts plan_preview make_plan search-suggest search-texts question/index solution/index rulings captcha/stats price_map trust account_ranks account_articles rank_board contact/corrections`,
+    calls: `list_prices price_guide settled_prices post_estimate account_page free_days row_facts list_without price_history compare_goods find_accounts plan_preview make_plan search-suggest search-texts question/index solution/index rulings captcha/stats price_map trust account_ranks account_articles rank_board contact/corrections trade_figures marketing_calendar board_notes price_trends contact/reader-questions income_estimate entry_record special_plans position_results case/list case/show brand/spending`,
   },
   {
     who: 'visitor',
     because: 'comes before a login, or instead of one that is lost',
-    calls: `captcha/challenge captcha/verify lost-phone/send-code lost-phone/submit`,
+    calls: `captcha/challenge captcha/verify lost-phone/send-code lost-phone/submit operator/send-code operator/log-in`,
+  },
+  {
+    who: 'visitor',
+    because: 'ends the login of an operator: asks for the session that a code began',
+    calls: `operator/second-factor`,
+  },
+  {
+    who: 'operator',
+    because: 'the console: what waits for the platform, by roles that each act asks for',
+    calls: `operator/log-out operator/frame operator/desk operator/queue operator/item operator/take
+      operator/put-back operator/hand-over operator/act operator/approve-many operator/acts operator/reasons
+      operator/clerk operator/search operator/record operator/record-entry operator/verify-record
+      operator/texts operator/text operator/text-preview operator/audience operator/site`,
   },
   {
     who: 'visitor',
     because: 'says something to the platform, bounded by phone, address and slider',
-    calls: `contact/correction`,
+    calls: `contact/correction contact/reader-question board-mail/subscribe`,
   },
   {
     who: 'visitor',
     because:
       'opens by what the asker holds: a link’s key, a paper’s hash or check code; roots make a paper checkable',
-    calls: `report/shared plan/shared contract/verify contract/roots`,
+    calls: `report/shared plan/shared contract/verify contract/roots board-mail/confirm board-mail/end`,
   },
   {
     who: 'visitor',
@@ -46,14 +59,14 @@ const allowed: { who: Who; because: string; calls: string }[] = [
     who: 'user',
     because: 'own files, messages and questions to the platform',
     calls: `upload file-url messages messages/read messages/unread messages/settings messages/switch
-      messages/email-code messages/email messages/email-remove
+      messages/email-code messages/email messages/email-remove board-mail/own board-mail/leave
       mine/staff suggest/index suggest/show suggest/say`,
   },
   {
     who: 'user',
     because: 'both sides of an order; the handler asks which side the caller is on',
     calls: `order/act order/detail order/drafts order/check-draft order/messages order/say order/reviews order/review
-      order/proof order/proof-file order/commission order/commission-act order/sample`,
+      order/proof order/proof-file order/commission order/commission-act order/sample order/case order/allow-case`,
   },
   {
     who: 'user',
@@ -103,7 +116,8 @@ const allowed: { who: Who; because: string; calls: string }[] = [
   {
     who: 'advertiser',
     because: 'who paid: what it brought, and whom it is shown to',
-    calls: `report/show report/export report/tag report/ask-figures report/share report/unshare`,
+    calls: `report/show report/export report/tag report/ask-figures report/share report/unshare brand/listing
+      brand/save-listing`,
   },
   {
     who: 'advertiser',
@@ -132,6 +146,11 @@ const allowed: { who: Who; because: string; calls: string }[] = [
     who: 'media',
     because: 'who earns: income, and invoices to the platform',
     calls: `capital/income invoice-return/list invoice-return/read invoice-return/submit invoice-return/cancel`,
+  },
+  {
+    who: 'operator',
+    because: 'what the platform’s people see and do, each by their role',
+    calls: `operator/figures operator/money operator/audit`,
   },
 ];
 

@@ -62,6 +62,8 @@ export const homeCalls = {
           /** name (CPM, 阅读单价 …) and median of the cost; null: none known */
           cost_name: z.string(),
           cost_median_fen: fen.nullable(),
+          /** prices of the main position in each step of marketScale; empty: not counted yet, or too few of them */
+          bins: z.array(z.number()),
         }),
       ),
       goods: z.array(z.object({ platform: z.number(), goods: z.array(goodCard) })),
@@ -91,6 +93,18 @@ export const homeCalls = {
           completed_30d_fen: fen,
           /** in escrow by the ledger */
           escrow_fen: fen,
+          /** of listed goods in the last seven days; null: not counted yet */
+          changes: z
+            .object({
+              /** prices that went up, and down */
+              rises: z.number(),
+              falls: z.number(),
+              /** goods that came in */
+              came: z.number(),
+              /** goods with a price that can be ordered for seven days more at most */
+              ending: z.number(),
+            })
+            .nullable(),
           counted_at: z.string(),
         })
         .nullable(),
@@ -120,6 +134,8 @@ export const homeCalls = {
     who: 'visitor',
     what: 'What followers cost on the platforms of a hub: accounts by followers and price, the line through them, and what a budget for one publication reaches.',
     extra: true,
+    // Counted anew for each budget, of which there are very many.
+    limits: [{ points: 120, seconds: 60, by: 'address' }],
     input: z.object({
       hub: z.enum(hubNames, { error: '没有这一类平台' }),
       /** 元 for one publication */
@@ -162,10 +178,33 @@ export const homeCalls = {
       ),
     }),
   }),
+  marketing_calendar: call({
+    area: 'home',
+    who: 'visitor',
+    what: 'Shopping days of the coming months with the last day to order for each, and how much of the weeks is taken.',
+    extra: true,
+    input: nothing,
+    output: z.object({
+      /** the market's day, YYYY-MM-DD */
+      today: z.string(),
+      /** three of four publications are online so many days after the payment, of so many orders; null: too few */
+      lead: z.object({ days: z.number(), orders: z.number() }).nullable(),
+      weeks: z.array(z.object({ monday: z.string(), places: z.number(), taken: z.number() })),
+      /** order_by: null where it is not known */
+      days: z.array(
+        z.object({
+          key: z.string(),
+          name: z.string(),
+          day: z.string(),
+          order_by: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
   trust: call({
     area: 'home',
     who: 'visitor',
-    what: 'Who runs the site, where the money of orders is, what was promised and kept, rulings and sources: of the last 90 whole days.',
+    what: 'Who runs the site, where the money of orders is, what was promised and kept, and rulings, of the last 90 whole days; sources of the accounts that are listed.',
     extra: true,
     input: nothing,
     output: z.object({
@@ -181,6 +220,10 @@ export const homeCalls = {
           phone: z.string(),
         })
         .nullable(),
+      /** who answers for what, as configured; none: nothing is */
+      people: z.array(
+        z.object({ role: z.string(), name: z.string(), duty: z.string(), reach: z.string() }),
+      ),
       /** counted once a day; each null before its first count */
       custody: z
         .object({
@@ -249,6 +292,7 @@ export const homeCalls = {
                   name: z.string(),
                   count: z.number(),
                   price: priceSpread,
+                  cost_median_fen: fen.nullable(),
                 }),
               ),
             }),
@@ -264,6 +308,53 @@ export const homeCalls = {
           ),
         }),
       ),
+    }),
+  }),
+  price_trends: call({
+    area: 'home',
+    who: 'visitor',
+    what: 'What the main positions were asked at month by month, and what they are asked at by province.',
+    extra: true,
+    input: nothing,
+    output: z.object({
+      platforms: z.array(
+        z.object({
+          no: z.number(),
+          /** what the main position was asked at, at the end of each month that is known, oldest first */
+          months: z.array(
+            z.object({
+              /** YYYY-MM */
+              month: z.string(),
+              count: z.number(),
+              low_fen: fen,
+              median_fen: fen,
+              high_fen: fen,
+              /** prices that are known a month earlier too, and the geometric mean of after ÷ before; null: too few */
+              matched: z.number(),
+              change: z.number().nullable(),
+              /** it was counted later, from the changes that were written down */
+              rebuilt: z.boolean(),
+            }),
+          ),
+        }),
+      ),
+      /** accounts and prices of the main position by province, the most accounts first; counted once a day */
+      areas: z.array(
+        z.object({
+          code: z.number(),
+          name: z.string(),
+          accounts: z.number(),
+          platforms: z.array(
+            z.object({
+              no: z.number(),
+              accounts: z.number(),
+              count: z.number(),
+              price: priceSpread,
+            }),
+          ),
+        }),
+      ),
+      areas_counted_at: z.string(),
     }),
   }),
 };

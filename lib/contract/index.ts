@@ -4,6 +4,7 @@ import { articlesCalls } from './articles';
 import { briefsCalls } from './briefs';
 import type { CallRow } from './call';
 import { cartCalls } from './cart';
+import { casesCalls } from './cases';
 import { catalogCalls } from './catalog';
 import { chatCalls } from './chat';
 import { claimsCalls } from './claims';
@@ -21,6 +22,8 @@ import { inquiriesCalls } from './inquiries';
 import { invoicesCalls } from './invoices';
 import { listingsCalls } from './listings';
 import { messagesCalls } from './messages';
+import { operatorCalls } from './operator';
+import { operatorsCalls } from './operators';
 import { ordersCalls } from './orders';
 import { paymentsCalls } from './payments';
 import { payoutsCalls } from './payouts';
@@ -36,6 +39,7 @@ import { searchCalls } from './search';
 import { siteCalls } from './site';
 import { solutionsCalls } from './solutions';
 import { statementsCalls } from './statements';
+import { subscriptionsCalls } from './subscriptions';
 import { summaryCalls } from './summary';
 import { trackingCalls } from './tracking';
 import { verificationCalls } from './verification';
@@ -64,6 +68,7 @@ export const contract = {
   ...reviewsCalls,
   ...plansCalls,
   ...reportsCalls,
+  ...casesCalls,
   ...proofsCalls,
   ...disputesCalls,
   ...commissionsCalls,
@@ -77,6 +82,7 @@ export const contract = {
   ...filtersCalls,
   ...contactCalls,
   ...messagesCalls,
+  ...subscriptionsCalls,
   ...articlesCalls,
   ...rankingsCalls,
   ...searchCalls,
@@ -84,6 +90,8 @@ export const contract = {
   ...listingsCalls,
   ...contractsCalls,
   ...trackingCalls,
+  ...operatorsCalls,
+  ...operatorCalls,
 };
 
 export type Contract = typeof contract;

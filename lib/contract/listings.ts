@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { isCategory } from '@/lib/domain/catalog/categories';
+import { platformHeads } from '@/lib/domain/catalog/platform-heads';
+import { findPlatform } from '@/lib/domain/catalog/platforms';
+import { moneySteps, reviewedThings } from '@/lib/domain/listings/entry-record';
 import { entryStates } from '@/lib/domain/listings/entry-states';
 import { type ListingCall, listingLimits, takenBy } from '@/lib/domain/listings/forms';
+import { fansLimits } from '@/lib/domain/listings/income-address';
 import { ownListingTabs } from '@/lib/domain/listings/own-tabs';
 import { ownerStepKeys, ownerStepStates } from '@/lib/domain/listings/owner-steps';
 import { maxPostLines } from '@/lib/domain/listings/post-lines';
 import { priceChangeLimits } from '@/lib/domain/listings/price-change';
+import { keysOf } from '@/lib/domain/text/keys-of';
 import { call } from './call';
 import {
   anyNumberOf,
@@ -60,6 +66,97 @@ const listingForm = (name: ListingCall) =>
 const entryKeys = Object.keys(entryStates) as [keyof typeof entryStates]; // keys of the constant
 
 export const listingsCalls = {
+  income_estimate: call({
+    area: 'listings',
+    who: 'visitor',
+    what: 'What listed accounts like one that is described earned with their main position in the last 90 days: orders a month by price, and some of these accounts as points.',
+    extra: true,
+    // Asked while sliders are moved.
+    limits: [{ points: 240, seconds: 60, by: 'address' }],
+    input: z.object({
+      platform: numericOr(
+        z.number({ error: '请选择平台' }).refine((no) => findPlatform(no), '请选择平台'),
+        platformHeads[0].no,
+      ),
+      fans: numericOr(
+        z
+          .number({ error: '粉丝数填数字' })
+          .int('粉丝数填整数')
+          .min(fansLimits.least, `粉丝数至少 ${fansLimits.least}`)
+          .max(fansLimits.most, '粉丝数太大'),
+        fansLimits.usual,
+      ),
+      category: numericOr(
+        z
+          .number({ error: '请选择品类' })
+          .refine((category) => category === 0 || isCategory(category), '请选择品类'),
+        0,
+      ),
+    }),
+    output: z.object({
+      platform: z.number(),
+      /** its main one, which prices and orders are of */
+      position: z.string(),
+      /** once a day; null: not yet */
+      counted_at: z.string().nullable(),
+      /** whose accounts they are: a subject, 0 any, and followers from, below; null: without end */
+      category: z.number(),
+      fans_from: z.number(),
+      fans_below: z.number().nullable(),
+      /** more than what was asked for, as that has too few */
+      is_wider: z.boolean(),
+      /** accounts that completed an order, and all of the same make in the lists */
+      peers: z.number(),
+      listed: z.number(),
+      /** middle of what they were paid for one; 0 without any */
+      median_fen: fen,
+      /** null: too few accounts */
+      curve: z
+        .object({
+          from_fen: fen,
+          to_fen: fen,
+          /** by price: the middle of some like prices, and quartiles of orders a month */
+          groups: z.array(
+            z.object({ price_fen: fen, low: z.number(), orders: z.number(), high: z.number() }),
+          ),
+        })
+        .nullable(),
+      /** orders of the counted days */
+      dots: z.array(z.object({ price_fen: fen, orders: z.number() })),
+    }),
+  }),
+  entry_record: call({
+    area: 'listings',
+    who: 'visitor',
+    what: 'What became of those who joined: reviews with what refusals name, days to the first money, and the most punctual accounts; counted once a day.',
+    extra: true,
+    input: nothing,
+    output: z.object({
+      reviews: z.array(
+        z.object({
+          thing: z.enum(keysOf(reviewedThings)),
+          passed: z.number(),
+          refused: z.number(),
+          field: z.object({ name: z.string(), count: z.number() }).nullable(),
+        }),
+      ),
+      first_money: z.array(
+        z.object({ step: z.enum(moneySteps), of: z.number(), days: z.number() }),
+      ),
+      on_time: z.array(
+        z.object({
+          sn: goodSn,
+          platform: z.number(),
+          title: z.string(),
+          img: z.string(),
+          delivered: z.number(),
+          on_time: z.number(),
+          /** the last orders, the oldest first; true: late */
+          last: z.array(z.boolean()),
+        }),
+      ),
+    }),
+  }),
   'media/mine': call({
     area: 'listings',
     who: 'media',

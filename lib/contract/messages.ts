@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { codeMessages, isCode } from '@/lib/domain/account/code';
-import { emailMessages, isEmail } from '@/lib/domain/identity/email';
 import { noticeChannels, noticeTopicKeys } from '@/lib/domain/messages/topics';
 import { call } from './call';
+import { email } from './fields/email';
 import { nothing, yesNo } from './fields/fields';
-
-const email = z
-  .string({ error: emailMessages.empty })
-  .trim()
-  .min(1, emailMessages.empty)
-  .refine(isEmail, emailMessages.wrong);
 
 /** null: the topic never goes this way */
 const wayIsOn = z.boolean().nullable();

@@ -3,12 +3,13 @@ import { metricSourceKeys } from '@/lib/domain/catalog/sources';
 import { mostCompared } from '@/lib/domain/planning/comparison';
 import { pastedMost } from '@/lib/domain/planning/pasted-names';
 import { planVersions } from '@/lib/domain/planning/plan-address';
-import { planBounds } from '@/lib/domain/planning/plan-brief';
+import { planBounds, planGoalKeys } from '@/lib/domain/planning/plan-brief';
 import { planWarningKinds } from '@/lib/domain/planning/plan-warnings';
 import { estimateMethods } from '@/lib/domain/planning/post-estimate';
+import { specialNames } from '@/lib/domain/planning/specials';
 import { call } from './call';
 import { catalogCalls, goodSn } from './catalog';
-import { anyNumberOf, fen, oneOrMany, text } from './fields/fields';
+import { anyNumberOf, fen, nothing, oneOrMany, text } from './fields/fields';
 import { goodCard } from './shapes/goods';
 
 const facts = catalogCalls.goods_detail.output.shape;
@@ -129,6 +130,56 @@ const planSums = z.object({
 });
 
 export const planningCalls = {
+  special_plans: call({
+    area: 'planning',
+    who: 'visitor',
+    what: 'What three budgets buy of the platforms of a special page: the most for the money, no owner with more than half of it; made each hour.',
+    extra: true,
+    input: z.object({
+      special: z.enum(specialNames, { error: '没有这个专题' }),
+      /** the special's first where it is none of its own */
+      goal: text('目标', 0, 20).default(''),
+    }),
+    output: z.object({
+      goal: z.enum(planGoalKeys),
+      made_at: z.string(),
+      plans: z.array(
+        planSums.omit({ accounts: true }).extend({
+          budget_yuan: z.number(),
+          lines: z.array(
+            planLine.pick({
+              sn: true,
+              platform: true,
+              position: true,
+              title: true,
+              price_fen: true,
+              publish_on: true,
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
+  position_results: call({
+    area: 'planning',
+    who: 'visitor',
+    what: 'What completed orders of each position came to in the last days: orders, median paid, first drafts and those approved at once; counted once a day.',
+    extra: true,
+    input: nothing,
+    output: z.object({
+      days: z.number(),
+      positions: z.array(
+        z.object({
+          platform: z.number(),
+          position: z.number(),
+          orders: z.number(),
+          paid_fen: fen,
+          drafted: z.number(),
+          first_try: z.number(),
+        }),
+      ),
+    }),
+  }),
   plan_preview: call({
     area: 'planning',
     who: 'visitor',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { metricSourceKeys } from '@/lib/domain/catalog/sources';
 import { boardKindKeys } from '@/lib/domain/rankings/board-kinds';
 import { rankMetrics } from '@/lib/domain/rankings/rank-metrics';
-import { call } from './call';
+import { call, type Limit } from './call';
 import { goodSn } from './catalog';
 import { fen, nothing, numeric, numericOr, page, text } from './fields/fields';
 
@@ -226,6 +226,9 @@ const config = (what: string) =>
     output: choices,
   });
 
+/** Of a board's lists as files. */
+export const boardLimits: readonly Limit[] = [{ points: 120, seconds: 60, by: 'address' }];
+
 export const rankingsCalls = {
   'rank/wechatCates': config('Categories, periods and formula of the WeChat ranking.'),
   'rank/douyinConfig': config('Categories, periods and formula of the Douyin ranking.'),
@@ -236,6 +239,8 @@ export const rankingsCalls = {
     who: 'visitor',
     extra: true,
     what: 'A list of a board of any platform and kind, whole or of one subject or province, as it was published.',
+    // With every board's page: search engines walk through some thousand of them, and 429 would be no page.
+    limits: [{ points: 3_000, seconds: 60, by: 'address' }],
     errors: ['not_found'],
     input: boardInput.extend({ page, q: text('账号名称', 0, 40).default('') }),
     output: boardAnswer,
@@ -245,8 +250,32 @@ export const rankingsCalls = {
     who: 'visitor',
     extra: true,
     what: 'Where an account stood on the boards of its platform over the last 26 weeks.',
+    // With every account's page that is made: search engines ask for more than readers.
+    limits: [{ points: 600, seconds: 60, by: 'address' }],
     errors: ['not_found'],
     input: z.object({ sn: goodSn }),
     output: accountRanks,
+  }),
+  board_notes: call({
+    area: 'rankings',
+    who: 'visitor',
+    extra: true,
+    what: 'What is to be seen on the last week’s lists: of the platforms whose first twenty moved most.',
+    input: nothing,
+    output: z.object({
+      list: z.array(
+        z.object({
+          platform: count,
+          from: day,
+          to: day,
+          sentences: z.array(z.string()),
+          /** by what the median of the first twenty is told */
+          metric: z.string(),
+          /** in the last twelve weeks, oldest first */
+          trend: z.array(z.object({ day, value: count })),
+          leader: z.object({ title: z.string(), img: z.string(), index: count }),
+        }),
+      ),
+    }),
   }),
 };

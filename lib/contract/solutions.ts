@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { tradeKeys } from '@/lib/domain/solutions/trades';
 import { call } from './call';
 import { fen, nothing } from './fields/fields';
-import { unitShape } from './shapes/figures';
 import { goodCard } from './shapes/goods';
 
 /** What a trade's advertisers place, computed each hour from live listings and the orders they delivered. */
@@ -41,6 +41,85 @@ const solutionRow = z.object({
   ...solutionFigures,
 });
 
+const lead = z
+  .object({
+    orders: z.number(),
+    half: z.number(),
+    three_quarters: z.number(),
+    nine_tenths: z.number(),
+    steps: z.object({
+      accept: z.number(),
+      submit_draft: z.number(),
+      approve_draft: z.number(),
+      file_link: z.number(),
+    }),
+  })
+  .nullable();
+
+/** Commercial posts against the ordinary ones of their accounts; gap and rate are null of fewer than five. */
+const drop = z.object({
+  name: z.string(),
+  posts: z.number(),
+  accounts: z.number(),
+  gap: z.number().nullable(),
+  rate: z.number().nullable(),
+  /** where most of them are, with how many; 0 where there are none */
+  platform: z.number(),
+  on_platform: z.number(),
+});
+
+/** What a trade's page begins with (lib/domain/solutions/trade-picture). */
+const picture = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('needs'),
+    from_fen: fen,
+    to_fen: fen,
+    needs: z.array(
+      z.object({
+        name: z.string(),
+        accounts: z.number(),
+        median_fen: fen,
+        parts: z.array(z.number()),
+        paid: z.array(fen),
+      }),
+    ),
+  }),
+  z.object({
+    kind: z.literal('months'),
+    months: z.array(
+      z.object({
+        month: z.string(),
+        platforms: z.array(z.object({ platform: z.number(), orders: z.number() })),
+      }),
+    ),
+  }),
+  z.object({ kind: z.literal('days'), lead }),
+  z.object({
+    kind: z.literal('returns'),
+    rooms: z.array(
+      z.object({
+        good_sn: z.string(),
+        title: z.string(),
+        platform: z.number(),
+        returned: z.number(),
+        gpm_fen: fen,
+        price_fen: fen.nullable(),
+      }),
+    ),
+  }),
+  z.object({
+    kind: z.literal('ages'),
+    platforms: z.array(
+      z.object({
+        platform: z.number(),
+        accounts: z.number(),
+        ages: z.array(z.number()),
+        women: z.number(),
+      }),
+    ),
+  }),
+]);
+
 export const solutionsCalls = {
   'solution/index': call({
     area: 'solutions',
@@ -55,10 +134,7 @@ export const solutionsCalls = {
     who: 'visitor',
     what: 'A solution page: pains, media mix, goods and cases of an industry; Cases: those of all.',
     input: z.object({
-      industry: z.enum(
-        ['Appliances', 'beauty', 'beverage', 'Cases', 'Clothing', 'mother-to-child'],
-        { error: '行业不正确' },
-      ),
+      industry: z.enum(['Cases', ...tradeKeys], { error: '行业不正确' }),
     }),
     output: z.object({
       industry: z.string(),
@@ -86,28 +162,43 @@ export const solutionsCalls = {
           good_title: z.string(),
         }),
       ),
-      /** what the goods' own records say they delivered */
-      delivered: z.array(
+    }),
+    errors: ['not_found'],
+  }),
+  trade_figures: call({
+    area: 'solutions',
+    who: 'visitor',
+    what: 'What a trade is told by: its own picture, the weeks ahead, how commercial posts do, words of the law, accounts.',
+    extra: true,
+    input: z.object({ industry: z.enum(tradeKeys, { error: '行业不正确' }) }),
+    output: z.object({
+      /** the market's day of the count, YYYY-MM-DD; null before the first one */
+      counted: z
+        .object({
+          day: z.string(),
+          priced: z.number(),
+          ending: z.number(),
+          paid: z.number(),
+          disputed: z.number(),
+          lead,
+          drops: z.object({ all: drop, tags: z.array(drop) }),
+          picture,
+        })
+        .nullable(),
+      /** from this Monday on; places that accounts have in a week, and what of them is taken */
+      weeks: z.array(z.object({ monday: z.string(), places: z.number(), taken: z.number() })),
+      /** what may not be said, with whether drafts are searched for it */
+      words: z.array(
         z.object({
-          title: z.string(),
-          brand: z.string(),
-          /** YYYY-MM */
-          month: z.string(),
-          platform: z.number(),
-          platform_name: z.string(),
-          position_name: z.string(),
-          good_sn: z.string(),
-          staff_style: z.number(),
-          good_title: z.string(),
-          figures: z.array(
-            z.object({
-              name: z.string(),
-              value: z.number(),
-              unit: unitShape,
-            }),
-          ),
+          not: z.array(z.string()),
+          instead: z.string(),
+          proof: z.string(),
+          law: z.string(),
+          is_searched: z.boolean(),
         }),
       ),
+      /** whose commercial posts keep the most of their ordinary reach */
+      accounts: z.array(z.object({ good: goodCard, gap: z.number(), posts: z.number() })),
     }),
     errors: ['not_found'],
   }),

@@ -37,8 +37,14 @@ export interface PostedForm {
   fields: Record<string, unknown>;
 }
 
-/** Sends what was posted to the page to a call, as a visitor's; server/form-page hands it in. */
-export type PagePost = (name: CallName) => Promise<PostedForm>;
+/**
+ * Sends what was posted to the page to a call, as a visitor's; server/form-page hands it in.
+ * @param begun fields that the address already has, where the form is posted without them
+ */
+export type PagePost = (
+  name: CallName,
+  begun?: Readonly<Record<string, string>>,
+) => Promise<PostedForm>;
 
 export type PageResult<P> = GetServerSidePropsResult<P>;
 

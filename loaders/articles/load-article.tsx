@@ -1,7 +1,7 @@
 import { ArticleBody } from '@/components/articles/ArticleBody';
+import type { ArticlePageProps } from '@/components/articles/ArticlePage';
 import { articleHref, categoryHref } from '@/components/articles/article-links';
 import { renderStatic } from '@/components/kit/static/render-static';
-import type { ReadingProps } from '@/components/reading/ReadingPage';
 import { readingProps } from '@/components/reading/reading-props';
 import { href } from '@/lib/address/routes';
 import type { PageCall, PageContext, PageResult } from '@/lib/page/page-loader';
@@ -17,17 +17,22 @@ export function idOf({ params }: PageContext): number | undefined {
 export async function loadArticle(
   call: PageCall,
   ctx: PageContext,
-): Promise<PageResult<ReadingProps>> {
+): Promise<PageResult<ArticlePageProps>> {
   const id = idOf(ctx);
   if (!id) return { notFound: true };
   const article = await call('article/show', { id });
   const body = await ctx.cache(`page article ${id}`, async () => {
-    const { goods, named } = await call('article/goods', { id });
-    return renderStatic(<ArticleBody article={article} goods={goods} named={named} />);
+    const [{ goods, named }, readers] = await Promise.all([
+      call('article/goods', { id }),
+      call('contact/reader-questions', { article: id }),
+    ]);
+    return renderStatic(
+      <ArticleBody article={article} goods={goods} named={named} readers={readers} />,
+    );
   });
   const { title, summary, author, labels, category, category_name } = article;
   const published = { publishedAt: article.published_at, updatedAt: article.updated_at };
-  return readingProps(
+  const { props } = readingProps(
     ctx,
     {
       title,
@@ -56,4 +61,5 @@ export async function loadArticle(
     },
     body,
   );
+  return { props: { ...props, article: id, title } };
 }

@@ -7,13 +7,14 @@ import { AccountRanks } from '@/components/catalog/account/AccountRanks';
 import { AccountWork } from '@/components/catalog/account/AccountWork';
 import type { AccountTold } from '@/components/catalog/account/account-told';
 import { boxOf } from '@/components/catalog/account/box-of';
+import { shownRanks } from '@/components/catalog/account/shown-ranks';
 import { renderStatic, staticBody } from '@/components/kit/static/render-static';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 
 /** An account's page as it goes to the browser: what stands still as HTML alone, what moves with its data. */
 export function accountShown(req: IncomingMessage, told: AccountTold): AccountShown {
   const { good, series, audience, posts, cases, reviews, today } = told.detail;
-  const { ranks } = told.ranks;
+  const ranks = shownRanks(told.ranks.ranks);
   const body = (Part: (told: AccountTold) => React.ReactNode) =>
     staticBody(req, renderStatic(<Part {...told} />));
   return {

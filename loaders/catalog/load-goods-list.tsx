@@ -139,7 +139,7 @@ async function makeList(
         title: `${platform.name}：新账号、报价变动与文章`,
         href: platformFeedPath(platform.no),
       },
-      // Product pages are for advertisers who are logged in: the names are told, not the addresses.
+      // Names alone: the sitemap has the addresses of accounts that search engines may keep.
       facts: (site) => [
         itemListLd(
           site,

@@ -6,10 +6,15 @@ import { renderStatic, staticBody } from '@/components/kit/static/render-static'
 import { href, isBuilt } from '@/lib/address/routes';
 import type { PageCall, PageContext, PageResult } from '@/lib/page/page-loader';
 import { organizationLd, webSiteLd } from '@/lib/seo/json-ld';
+import { readRowFacts } from '@/loaders/catalog/row-facts';
 
-/** Goods of the table beside the platforms, and of each platform's shelf. */
-const FINDER_GOODS = 6;
+/** Goods of the table in a wide window beside the platforms, and of each platform's shelf. */
+const FINDER_GOODS = 8;
 const SHELF_GOODS = 5;
+/** Of the column beside the page. */
+const WEEKS = 6;
+const CASES = 5;
+const QUESTIONS = 3;
 
 const description =
   '按平台、品类、预算比较媒体账号的报价与数据，数据标明来源与日期，付款进入平台托管，验收后才结算给媒体主。';
@@ -38,14 +43,30 @@ export async function loadHome(call: PageCall, ctx: PageContext): Promise<PageRe
 }
 
 async function readHome(call: PageCall): Promise<HomeView> {
-  const [home, facets, best, news, ranks] = await Promise.all([
+  const [home, facets, best, news, ranks, questions, calendar, cases] = await Promise.all([
     call('home_index', { request_referer: href('index'), each: SHELF_GOODS }),
     call('goods_static', { platform: 0 }),
     call('high_quality_goods', { platform: 0, limit: FINDER_GOODS }),
     call('article/latestAndHot', {}),
     isBuilt('platformList') ? readRanks(call) : [],
+    call('question/index', { page_size: QUESTIONS }),
+    call('marketing_calendar', {}),
+    call('case/list', {}),
   ]);
-  return { home, facets, best: best.goods, news: news.latest, ranks };
+  const facts = await readRowFacts(call, best.goods);
+  return {
+    home,
+    facets,
+    best: best.goods.map((good) => ({ good, facts: facts.get(good.good_sn) })),
+    news: news.latest,
+    ranks,
+    rail: {
+      weeks: calendar.weeks.slice(0, WEEKS),
+      cases: cases.list.slice(0, CASES),
+      questions: questions.list,
+      asked: questions.total,
+    },
+  };
 }
 
 /** The heads of three rankings: each platform's day over all subjects, and Douyin's week. */

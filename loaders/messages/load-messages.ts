@@ -8,9 +8,10 @@ export async function loadMessages(
   call: PageCall,
   query: Parameters<typeof loadList>[2],
 ): Promise<MessagesPageProps> {
-  const [messages, settings] = await Promise.all([
+  const [messages, settings, boardMails] = await Promise.all([
     loadList(call, messageList, query),
     call('messages/settings', {}),
+    call('board-mail/own', {}),
   ]);
-  return { messages, settings };
+  return { messages, settings, boardMails };
 }

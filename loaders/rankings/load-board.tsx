@@ -58,6 +58,7 @@ export async function loadBoard(
     props: {
       crumbs,
       platform: filter.platform,
+      board: partOf(filter),
       seo: pageSeo(ctx, {
         title: `${name}（${when}）${nth}`,
         description: `${name}，${when}${board.from && `（${board.from} 至 ${board.to}）`}${nth}：${names.join('、')}${names.length > 0 ? '等' : ''} ${board.total} 个账号的名次、升降、指数、数据来源与现价，公式与版本公开，往期地址不变。`,
@@ -82,6 +83,13 @@ export async function loadBoard(
     },
   };
 }
+
+const partOf = ({ platform, kind, category, area }: BoardFilter) => ({
+  platform,
+  kind,
+  category,
+  area,
+});
 
 const wholeOf = ({ platform }: BoardFilter): BoardFilter => ({
   platform,

@@ -1,6 +1,8 @@
 import { renderStatic } from '@/components/kit/static/render-static';
+import { AfterOrder } from '@/components/service/AfterOrder';
 import { HubBody } from '@/components/service/hub/HubBody';
 import { platformNotes } from '@/components/service/hub/platform-notes';
+import { pageLinks } from '@/components/service/page-links';
 import { sumOf } from '@/components/service/price-map/budget-figures';
 import { PriceMap } from '@/components/service/price-map/PriceMap';
 import { type QuestionRow, readService } from '@/components/service/service-data';
@@ -9,8 +11,8 @@ import type { GoodCard } from '@/lib/contract/catalog';
 import { budgets, withinFilter } from '@/lib/domain/catalog/budgets';
 import { toIds } from '@/lib/domain/catalog/dash-ids';
 import type { HubName } from '@/lib/domain/catalog/hubs';
-import { mainOffer } from '@/lib/domain/catalog/main-offer';
 import type { PageCall } from '@/lib/page/page-loader';
+import { mainFirstDay, readRowFacts } from '@/loaders/catalog/row-facts';
 
 /** What stands above and below a list, and the questions among it. */
 export interface ServiceParts {
@@ -48,6 +50,7 @@ export async function loadHubParts(
     countedAt: map.counted_at,
   };
   const within = sumOf(map.platforms, (each) => each.within);
+  const facts = await readRowFacts(call, goods);
   return {
     total: whole.total,
     goods,
@@ -59,12 +62,18 @@ export async function loadHubParts(
         hub={hub}
         whole={whole}
         facets={facets}
-        goods={await Promise.all(goods.map((good) => withFirstDay(call, good)))}
+        goods={goods.map((good) => ({ good, first: mainFirstDay(good, facts) }))}
         budget={budget === undefined ? null : { fen: map.budget_fen, within }}
         rail={rail}
+        need={pageLinks(service.need)[0]}
       />,
     ),
-    below: renderStatic(service.Parts && <service.Parts data={data} />),
+    below: renderStatic(
+      <>
+        {service.Parts && <service.Parts data={data} />}
+        <AfterOrder drafts={service.drafts} />
+      </>,
+    ),
   };
 }
 
@@ -73,12 +82,4 @@ async function goodsWithin(call: PageCall, hub: HubName, budget: number): Promis
   const filter = withinFilter(hub, budget);
   const { goods } = await call('goods_index', { ...toIds(filter), q: '', after: '' });
   return goods.slice(0, ROWS);
-}
-
-/** An account with the first day that its main position can still have. */
-async function withFirstDay(call: PageCall, good: GoodCard) {
-  const { positions } = await call('free_days', { sn: good.good_sn });
-  const offer = mainOffer(good);
-  const own = positions.find(({ position }) => position === offer?.position);
-  return { good, first: own?.first ?? null };
 }

@@ -5,7 +5,7 @@ import { ListServiceOpening } from '@/components/service/ListServiceOpening';
 import { ListServiceParts } from '@/components/service/ListServiceParts';
 import { questionsLd } from '@/components/service/questions-ld';
 import type { ServiceProps } from '@/components/service/ServicePage';
-import { readService } from '@/components/service/service-data';
+import { readCases, readService } from '@/components/service/service-data';
 import type { ListService } from '@/components/service/services/list-service';
 import { href } from '@/lib/address/routes';
 import { budgets, readBudget } from '@/lib/domain/catalog/budgets';
@@ -46,8 +46,11 @@ const loadAroundList =
     const [list, around] = await Promise.all([
       loadGoodsList(call, ctx, 'h2'),
       ctx.cache(`service ${service.route}`, async () => {
-        const data = await readService(call, service);
-        return rendered(service, data);
+        const [data, cases] = await Promise.all([
+          readService(call, service),
+          readCases(call, service),
+        ]);
+        return rendered(service, data, cases);
       }),
     ]);
     if (!('props' in list)) return list;
@@ -94,7 +97,7 @@ const loadHub =
       props: servicePage(ctx, service, hub, list, {
         robots: isOpen ? 'index,follow' : 'noindex,follow',
         facts: (site) => [
-          // Product pages are for advertisers who are logged in: the names are told, not the addresses.
+          // Names alone: the sitemap has the addresses of accounts that search engines may keep.
           itemListLd(
             site,
             service.title,
@@ -110,9 +113,10 @@ const loadHub =
 const rendered = (
   service: ListService,
   data: Awaited<ReturnType<typeof readService>>,
+  cases: Awaited<ReturnType<typeof readCases>>,
 ): ServiceParts => ({
   above: renderStatic(<ListServiceOpening service={service} data={data} />),
-  below: renderStatic(<ListServiceParts service={service} data={data} />),
+  below: renderStatic(<ListServiceParts service={service} data={data} cases={cases} />),
   questions: data.questions,
 });
 

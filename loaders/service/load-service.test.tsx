@@ -173,7 +173,12 @@ describe('a service page of several platforms', () => {
       'resolve-kol': { cases: [] },
       'question/index': { list: [] },
       article: { list: [] },
-      free_days: { positions: [{ position: 1, first: '2026-12-05' }] },
+      row_facts: {
+        rows: [
+          { sn: 'good5000', positions: [{ position: 2, first: null }] },
+          { sn: 'good10000', positions: [{ position: 1, first: '2026-12-05' }] },
+        ],
+      },
     };
     return vi.fn(async (name: string, input: { platform?: number; budget?: number }) => {
       if (name === 'goods_static') return someFacets({ platform: input.platform ?? 0, total });
@@ -229,6 +234,7 @@ describe('a service page of several platforms', () => {
     expect(skus).toEqual(['20', '10', '20']); // of each platform's main position
     expect(rows[1]?.textContent).toContain('12-05周六');
     expect(rows[0]?.textContent).toContain('六周内无');
+    expect(rows[2]?.textContent).not.toContain('六周内无'); // not known
   });
 
   it('says what a budget reaches on each platform, in picture and table alike', async () => {

@@ -1,11 +1,13 @@
 import { commission, compareAccounts, metric, price } from '@/components/special/compare-accounts';
 import { readGuide } from '@/components/special/guide';
 import type { LiveProps } from '@/components/special/LiveScreen';
+import { liveWords } from '@/components/special/plans/special-words';
 import { sellingProps } from '@/components/special/selling-props';
 import { href } from '@/lib/address/routes';
 import { countIn, namesIn } from '@/lib/domain/catalog/hub-words';
 import { hubs } from '@/lib/domain/catalog/hubs';
 import type { PageCall, PageContext, PageResult } from '@/lib/page/page-loader';
+import { specialParts } from './special-parts';
 
 const livePlatforms = hubs.zbdh.platforms;
 const goodsEach = 3;
@@ -13,8 +15,10 @@ const commissionOnly = 4;
 
 /** The loader of /allSpecial/liveExtend. */
 export async function loadLive(call: PageCall, ctx: PageContext): Promise<PageResult<LiveProps>> {
-  const [guide, steady, facets, ...goods] = await Promise.all([
-    readGuide(call, livePlatforms),
+  const reading = readGuide(call, livePlatforms);
+  const [guide, { robots, ...parts }, steady, facets, ...goods] = await Promise.all([
+    reading,
+    specialParts(call, ctx, liveWords, reading),
     compareAccounts(call, {
       title: '卖得出去，还要退得少',
       note: `${countIn('zbdh')}场均观看靠前的主播，按退货率从低到高`,
@@ -40,7 +44,9 @@ export async function loadLive(call: PageCall, ctx: PageContext): Promise<PageRe
         title: '直播带货推广',
         description: `坑位、专场、按小时、纯佣四种合作怎么结算、各要多少钱，${namesIn('zbdh')}${countIn('zbdh')}在架报价对比，带退货率与佣金。`,
         path: href('allSpecial-liveExtend'),
+        robots,
       }),
+      ...parts,
       guide,
       steady,
       commissionOnly: facets.map(({ platform, positions }) => ({

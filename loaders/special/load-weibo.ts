@@ -1,16 +1,20 @@
 import { compareAccounts, cost, metric, price } from '@/components/special/compare-accounts';
 import { readGuide } from '@/components/special/guide';
+import { weiboWords } from '@/components/special/plans/special-words';
 import { sellingProps } from '@/components/special/selling-props';
 import type { WeiboProps } from '@/components/special/WeiboScreen';
 import { href } from '@/lib/address/routes';
 import type { PageCall, PageContext, PageResult } from '@/lib/page/page-loader';
+import { specialParts } from './special-parts';
 
 const goodsShown = 6;
 
 /** The loader of /allSpecial/weiboExtend. */
 export async function loadWeibo(call: PageCall, ctx: PageContext): Promise<PageResult<WeiboProps>> {
-  const [guide, real, best] = await Promise.all([
-    readGuide(call, [3]),
+  const reading = readGuide(call, [3]);
+  const [guide, { robots, ...parts }, real, best] = await Promise.all([
+    reading,
+    specialParts(call, ctx, weiboWords, reading),
     compareAccounts(call, {
       title: '粉丝真不真，互动说话',
       note: '直发点赞靠前的账号；真实粉丝占比低于同类时，先问清来源再下单',
@@ -35,7 +39,9 @@ export async function loadWeibo(call: PageCall, ctx: PageContext): Promise<PageR
         description:
           '直发与转发、硬广与软广四种合作的在架报价与单次互动成本，真实粉丝占比与互动数据一起看，选好账号直接下单。',
         path: href('allSpecial-weiboExtend'),
+        robots,
       }),
+      ...parts,
       guide,
       real,
       goods: best.goods,

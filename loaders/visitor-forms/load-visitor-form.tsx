@@ -18,10 +18,10 @@ export async function loadVisitorForm(
   const name = String(ctx.params?.name);
   const form = Object.hasOwn(visitorForms, name) ? visitorForms[name] : undefined;
   if (!form) return { notFound: true };
-  const posted = post && form.call ? await post(form.call) : null;
+  const begun = begunOf(form, ctx);
+  const posted = post && form.call ? await post(form.call, begun) : null;
   const { pc_400_lr: hotline } = await call('get_contact', {});
   const action = href('form-name', { name });
-  const begun = begunOf(form, ctx);
   const told = posted?.fields ?? begun;
   const about = await aboutOf(call, form.account ? told[form.account] : undefined);
   return {

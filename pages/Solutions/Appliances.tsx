@@ -1,8 +1,8 @@
-import { SolutionScreen } from '@/components/solutions/SolutionScreen';
-import { sellingPage } from '@/layouts/selling-page';
+import { ReadingPage } from '@/components/reading/ReadingPage';
+import { defaultPage } from '@/layouts/default-page';
 import { loadSolution } from '@/loaders/solutions/load-solution';
 import { ssr } from '@/server/ssr';
 
-export default sellingPage(SolutionScreen, 'solution');
+export default defaultPage(ReadingPage);
 
 export const getServerSideProps = ssr('public', loadSolution('Appliances'));

@@ -1,4 +1,5 @@
 import { DemoServicePage, type DemoServiceProps } from '@/components/demo/service/DemoServicePage';
+import { FollowsWindow } from '@/components/kit/seo/FollowsWindow';
 import { pageSeo } from '@/components/kit/seo/page-seo';
 import { Seo } from '@/components/kit/seo/Seo';
 import type { AppPage } from '@/layouts/app-page';
@@ -11,6 +12,7 @@ import { ssr } from '@/server/ssr';
 const Page: AppPage<DemoServiceProps> = ({ seo, topic }) => (
   <>
     <Seo {...seo} />
+    <FollowsWindow />
     <DemoServicePage topic={topic} />
   </>
 );
@@ -28,7 +30,6 @@ export const getServerSideProps = ssr('public', async (call, ctx) => {
     description: '演示环境的在线客服页面',
     path: href('demo-service'),
     robots: 'noindex',
-    followsWindow: true,
   });
   return { props: { topic, seo } };
 });

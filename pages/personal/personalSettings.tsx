@@ -6,5 +6,11 @@ export default areaPage({ route: 'personal-personalSettings', Screen: SettingsPa
 
 export const getServerSideProps = areaLoader<SettingsPageProps>(
   'personal-personalSettings',
-  async (call) => ({ props: { settings: await call('setting/showUserInfo', {}) } }),
+  async (call) => {
+    const [settings, brand] = await Promise.all([
+      call('setting/showUserInfo', {}),
+      call('brand/listing', {}),
+    ]);
+    return { props: { settings, brand } };
+  },
 );

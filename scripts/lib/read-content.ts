@@ -1,17 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { articleDraftSql, questionDraftSql } from '@/server/articles/public';
 import { type Db, rows } from '@/server/kernel/database';
 
 /** Each kind of text as the function that saves it takes it, with what names a row. */
 const statements: Record<string, SQL> = {
-  article: sql`select slug, category, topic, title, coalesce(nullif(summary_source, ''), summary) as summary,
-      coalesce(nullif(source, ''), body) as html, steps, cover, author, platform, goods_category as "goodsCategory", status, published_at as "publishedAt", slug as name_of,
-      array(select name from article_labels l where l.article_id = a.id order by name) as labels
-    from articles a order by published_at desc`,
+  article: sql`${articleDraftSql} order by published_at desc`,
   author: sql`select name, role, intro, name as name_of from article_authors order by name`,
-  question: sql`select slug, title, body as html, labels, status, published_at as "publishedAt", slug as name_of,
-      (select coalesce(json_agg(json_build_object('author', author, 'html', body, 'at', created_at)
-        order by place), '[]'::json) from answers n where n.question_id = q.id) as answers
-    from questions q order by published_at desc`,
+  question: sql`${questionDraftSql} order by published_at desc`,
   brand: sql`select name, industry, intro, logo, link, joined_at as "joinedAt", place, status, name as name_of
     from brands order by place`,
   link: sql`select name, link, place, status, name as name_of from friend_links order by place`,

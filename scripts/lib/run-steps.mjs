@@ -66,16 +66,17 @@ export async function runSteps(steps) {
 /**
  * @param {string} name
  * @param {string} project a name, or the beginning of several and `*`
- * @param {{ env?: Record<string, string>, files?: () => string[] }} [options] files: these alone, asked for in time
+ * @param {{ env?: Record<string, string>, files?: () => string[], limitMs?: number }} [options] files: these alone, asked
+ *   for in time; limitMs: ended and failed after it
  * @returns {Step}
  */
-export function vitest(name, project, { env = {}, files = () => [] } = {}) {
+export function vitest(name, project, { env = {}, files = () => [], limitMs } = {}) {
   const file = report([project.replace('*', ''), env.TEST_DB].filter(Boolean).join('-'));
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
   return {
     name,
     report: file,
-    run: () => tool('vitest', [...args, `--outputFile.json=${file}`, ...files()], env),
+    run: () => tool('vitest', [...args, `--outputFile.json=${file}`, ...files()], env, limitMs),
   };
 }
 

@@ -1,4 +1,5 @@
 /** What other areas may use of accounts. */
+export { assertMay, block, blocksOf, lift } from './blocks';
 export { type AskedTicket, askAboutTicket } from './captcha/ask-about-ticket';
 export { spendTicket } from './captcha/spend-ticket';
 export { wherePieceBelongs } from './captcha/where-piece-belongs';
@@ -15,9 +16,11 @@ export { hotlineOf } from './phone/hotline';
 export { sealRecoveryWords } from './phone/seal-words';
 export { withdrawalsHeldUntil } from './phone/withdrawals-held-until';
 export { presentUser } from './present-user';
-export { recordEvent } from './record/record-event';
+export { describeDevice } from './record/describe-device';
+export { deviceText, recordEvent } from './record/record-event';
 export { requireBearer } from './require-bearer';
 export { sendCode } from './send-code';
+export { sendCodeMessage } from './send-code-message';
 export { sendNotice } from './send-notice';
 export { endOtherSessions } from './sessions/end-sessions';
 export { spendCode } from './spend-code';

@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { blockableKeys } from '@/lib/domain/account/blocks';
 import { accountEventKinds } from '@/lib/domain/account/events';
 import { verifiedKeys } from '@/lib/domain/verification/states';
 import { at, createdAt, identity, pgTable, sealed } from '@/server/kernel/columns';
@@ -145,6 +146,25 @@ export const phoneRecoveries = pgTable(
     index('phone_recoveries_waiting').on(t.state, t.id),
     uniqueIndex('phone_recoveries_one').on(t.userId).where(sql`${t.state} = 'pending'`),
   ],
+);
+
+/** What the platform stops an account from, each for itself (lib/domain/account/blocks). */
+export const accountBlocks = pgTable(
+  'account_blocks',
+  {
+    id: identity(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    what: text({ enum: blockableKeys }).notNull(),
+    /** as its person reads it */
+    reason: text().notNull(),
+    /** null: until it is lifted */
+    until: at('until'),
+    liftedAt: at('lifted_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('account_blocks_user').on(t.userId, t.id)],
 );
 
 /** A code that was sent. Wrong tries are counted here; five burn it. */

@@ -1,6 +1,7 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
 import { articleCategoryName } from '@/lib/domain/articles/categories';
+import { coverOf } from '@/lib/domain/articles/cover';
 import type { Db } from '@/server/kernel/database';
 import { articles } from './tables';
 
@@ -16,6 +17,7 @@ const columns = {
   title: articles.title,
   summary: articles.summary,
   cover: articles.cover,
+  figures: articles.figures,
   category: articles.category,
   views: articles.views,
   minutes: articles.minutes,
@@ -42,8 +44,9 @@ export async function readArticles(
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
-  return found.map(({ publishedAt, ...row }) => ({
+  return found.map(({ publishedAt, figures, ...row }) => ({
     ...row,
+    drawn: coverOf(figures),
     category_name: articleCategoryName(row.category),
     published_at: publishedAt.toISOString(),
   }));

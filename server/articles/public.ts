@@ -1,7 +1,9 @@
 /** What other areas may use of the articles. */
 
 export { articleFigure } from './article-figure';
+export { authorNames } from './author-names';
 export { countView } from './count-view';
+export { articleDraftSql, questionDraftSql } from './draft-sql';
 export { measuring, toldMeasures } from './measures/catalogue';
 export { readNewest } from './read-newest';
 export { saveArticle } from './save-article';
@@ -16,3 +18,15 @@ export {
   type TextAddress,
   textLists,
 } from './text-addresses';
+export {
+  publishText,
+  restoreText,
+  saveText,
+  textSnapshot,
+  whyNotPublish,
+  withdrawText,
+} from './versions/change-text';
+export { listTexts } from './versions/list-texts';
+export { type PreviewedText, previewText } from './versions/preview-text';
+export { readText, readVersion, readVersions, versionOnSite } from './versions/read-text';
+export type { TextVersion } from './versions/text-draft';

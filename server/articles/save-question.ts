@@ -9,20 +9,20 @@ import { answers, questions } from './tables';
 export const questionDraft = z.object({
   slug: slugField,
   title: text('问题', 4, 80),
-  html: z.string().max(20_000).default(''),
-  labels: z.array(text('标签', 1, 12)).max(6),
+  html: z.string().max(20_000, '补充说明最多 20000 个字').default(''),
+  labels: z.array(text('标签', 1, 12)).max(6, '最多 6 个标签'),
   status: statusField,
-  publishedAt: z.coerce.date(),
+  publishedAt: z.coerce.date({ error: '时间不正确' }),
   /** in the order in which they are shown */
   answers: z
     .array(
       z.object({
         author: text('回答者', 1, 20),
-        html: z.string().min(10).max(20_000),
-        at: z.coerce.date(),
+        html: z.string().min(10, '回答至少 10 个字').max(20_000, '回答最多 20000 个字'),
+        at: z.coerce.date({ error: '回答的时间不正确' }),
       }),
     )
-    .max(50),
+    .max(50, '最多 50 个回答'),
 });
 
 export type QuestionDraft = z.input<typeof questionDraft>;

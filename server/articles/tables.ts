@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { articleCategoryKeys } from '@/lib/domain/articles/categories';
 import type { KeptFigure, NextStep } from '@/lib/domain/articles/figure';
+import { textKinds } from '@/lib/domain/articles/text-key';
 import { at, createdAt, identity, pgTable, ref } from '@/server/kernel/columns';
 
 /** A text of the platform's editors. Written through save-article alone, which cleans the body. */
@@ -133,4 +134,35 @@ export const answers = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('answers_question').on(t.questionId, t.place)],
+);
+
+/** What was saved of a text in the console, whole, whether it came out or not; nothing of it is changed but that it came out. */
+export const textVersions = pgTable(
+  'text_versions',
+  {
+    kind: text({ enum: textKinds }).notNull(),
+    /** names the text, as in `articles` and `questions` */
+    slug: text().notNull(),
+    /** from 1 */
+    number: integer().notNull(),
+    /** as the function that writes such a text takes it, cleaned where it is shown; `publishedAt` '': when it is published */
+    draft: jsonb().notNull(),
+    /** what was changed: readers see it once this version is out */
+    said: text().notNull(),
+    /** name of the one who saved it */
+    savedBy: text('saved_by').notNull(),
+    savedAt: at('saved_at').notNull().default(sql`now()`),
+    /** a colleague is asked to publish it */
+    isSubmitted: boolean('is_submitted').notNull(),
+    publishedBy: text('published_by').notNull().default(''),
+    publishedAt: at('published_at'),
+    /** of what the site had when this version was saved, and again when it was published: another one comes from the command line */
+    siteHash: text('site_hash').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.slug, t.number] }),
+    index('text_versions_waiting')
+      .on(t.kind, t.slug)
+      .where(sql`${t.isSubmitted} and ${t.publishedAt} is null`),
+  ],
 );

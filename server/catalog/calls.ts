@@ -18,9 +18,10 @@ import { dataGoods } from './data-goods';
 import { freeDays } from './free-days';
 import { goodDetail } from './good-detail';
 import { listReviews, REVIEWS_PER_PAGE } from './list-reviews';
-import { tellPriceHistory } from './price-history';
+import { tellPriceHistory } from './prices/price-history';
 import { published } from './published';
 import { recommendGoods } from './recommend-goods';
+import { rowFacts } from './row-facts';
 import { topGoods, topOfPlatforms } from './top-goods';
 
 export const catalogHandlers = {
@@ -44,6 +45,8 @@ export const catalogHandlers = {
   account_page: ({ sn }, { db }) => accountPage(db, sn),
 
   free_days: ({ sn }, { db }) => freeDays(db, sn),
+
+  row_facts: ({ sn }, { db }) => rowFacts(db, sn),
 
   price_history: ({ sn }, { db }) => tellPriceHistory(db, sn),
 

@@ -4,7 +4,7 @@ import { categoryName } from '@/lib/domain/catalog/categories';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { peerPlace } from '@/lib/domain/figures/peer-place';
 import { type Db, rows } from '@/server/kernel/database';
-import { UNKNOWN_COST } from './project-good';
+import { isCostKnown } from './project-good';
 
 type Peers = GoodDetail['peers'];
 type Item = Peers['items'][number];
@@ -27,7 +27,7 @@ export async function comparePeers(
   const offers = await rows<{ good_id: number; position: number; cost_fen: number }>(
     db,
     sql`select o.good_id, o.position, o.cost_fen from (${best}) best join good_offers o using (good_id)
-        where o.cost_fen <> ${UNKNOWN_COST}::bigint
+        where ${isCostKnown}
           and o.position in (select position from good_offers where good_id = ${goodId}::bigint)
         order by o.position`,
   );

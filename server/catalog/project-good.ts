@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { areaName, placeName } from '@/lib/domain/catalog/areas';
 import { bandOf, fansBands, priceBands } from '@/lib/domain/catalog/bands';
 import { categoryName } from '@/lib/domain/catalog/categories';
@@ -65,6 +66,9 @@ export interface OfferRow {
 
 /** Stands for a cost that is not known: behind every known one. */
 export const UNKNOWN_COST = Number.MAX_SAFE_INTEGER;
+
+/** Rows of good_offers as o whose cost is known. */
+export const isCostKnown = sql.raw(`o.cost_fen < ${UNKNOWN_COST}`);
 
 /**
  * Makes what lists read from what is told about a good. Pure.

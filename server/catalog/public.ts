@@ -7,18 +7,6 @@ export { readIds } from '@/server/catalog/lists/read-ids';
 export { cardsOf } from '@/server/catalog/lists/read-page';
 export { accountAddresses, accountParts } from './account/account-addresses';
 export { type SharedAccount, sharedAccount } from './account/shared-account';
-export {
-  type AskedPrices,
-  askedPrices,
-  isAsked,
-  isMainOffer,
-  type PriceSpread,
-  pricesOfList,
-  spreadColumns,
-  toldCost,
-  toldLeastCost,
-  toldSpread,
-} from './asked-prices';
 export { changeGood, changeGoods } from './change-goods';
 export { expireGoods } from './expire-goods';
 export { goodDetail } from './good-detail';
@@ -32,11 +20,33 @@ export { reasonOfSameLeave } from './leave-reason';
 export { newGoodSn } from './new-good-sn';
 export { type NewAccount, newsOfPlatform, type PriceNews } from './news-of-platform';
 export { ownerName } from './owner-name';
-export { type PeerPrice, peerPrices } from './peer-prices';
 export { type UsualGap, usualGaps } from './posts/recent-posts';
 export { keepNewestPosts } from './posts/write-posts';
-export { type PricePoints, pricePoints } from './price-points';
-export { UNKNOWN_COST } from './project-good';
+export {
+  type AreaPrices,
+  type AskedPrices,
+  areaPrices,
+  askedPrices,
+  isAsked,
+  isMainOffer,
+  type PriceSpread,
+  pricesOfList,
+  spreadColumns,
+  toldBins,
+  toldCost,
+  toldLeastCost,
+  toldSpread,
+} from './prices/asked-prices';
+export { type PeerPrice, type Peers, peerBins, peerPrices } from './prices/peer-prices';
+export { firstPricedMonth, pricesOfMonth } from './prices/price-months';
+export { type PricePoints, pricePoints } from './prices/price-points';
+export {
+  type LikeSettled,
+  likeSettled,
+  ownSettled,
+  settledOfPlatforms,
+} from './prices/settled-prices';
+export { isCostKnown, UNKNOWN_COST } from './project-good';
 export { type PublishedReview, publishReviews } from './publish-reviews';
 export { published } from './published';
 export { type QuotedSku, quoteSkus } from './quote-skus';
@@ -45,8 +55,7 @@ export { refillWords } from './search/refill-words';
 export { saveSynonym } from './search/save-synonym';
 export { seedSynonyms } from './search/seed-synonyms';
 export { suggest } from './search/suggest';
-export { type LikeSettled, likeSettled, ownSettled } from './settled-prices';
 export { similarGoods } from './similar-goods';
 export { tableOf } from './table-of';
-export { takenByGood, takenDays } from './taken-days';
+export { standing, takenByGood, takenDays } from './taken-days';
 export { topGoods, topOfPlatforms } from './top-goods';

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { claimRules } from '@/lib/domain/claims/process';
+import { claimRules, openClaimStates } from '@/lib/domain/claims/process';
 import { namesOfSteps } from '@/lib/domain/listings/owner-steps';
 import { isHostOf } from '@/lib/domain/proofs/post-hosts';
 import { appError } from '@/lib/errors';
+import { literals } from '@/server/kernel/columns';
 import { type Db, rows } from '@/server/kernel/database';
 import { missingForSale } from '@/server/listings/public';
 import { isDemoPost } from '@/server/proofs/public';
@@ -40,7 +41,7 @@ export async function beginClaim(tx: Db, userId: number, sn: string): Promise<vo
   const [open] = await rows<{ all: number; own: number }>(
     tx,
     sql`select count(*)::int as all, (count(*) filter (where good_id = ${account.id}::bigint))::int as own
-        from account_claims where user_id = ${userId}::bigint and state in ('waiting', 'checking', 'reviewing')`,
+        from account_claims where user_id = ${userId}::bigint and state in ${literals(openClaimStates)}`,
   );
   if ((open?.own ?? 0) > 0) return;
   if ((open?.all ?? 0) >= claimRules.open) {

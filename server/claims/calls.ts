@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { claimWorkdays } from '@/lib/domain/claims/process';
 import { appError } from '@/lib/errors';
 import type { Handlers } from '@/server/kernel/call-context';
 import { inCallTransaction } from '@/server/kernel/call-transaction';
@@ -34,7 +35,7 @@ export const claimsHandlers = {
       await assertOwnFiles(tx, userId, [fileKey], 'file_key');
       await claim.move(tx, id, { name: 'hand_in', owner: userId, fields: { fileKey } });
     });
-    ctx.setMessage('截图已提交，平台在 2 个工作日内答复');
+    ctx.setMessage(`截图已提交，平台在 ${claimWorkdays} 个工作日内答复`);
     return showClaim(ctx.db, userId, sn);
   },
 } satisfies Handlers;
@@ -52,7 +53,10 @@ async function findOwn(db: Db, userId: number, id: number): Promise<{ sn: string
 
 function wordsOfLook(told: Awaited<ReturnType<typeof showClaim>>['claim']): string {
   if (told?.state === 'proven') return '已核对，账号归您管理';
-  if (told?.state === 'reviewing') return '代码已核对，账号已有其他账号主，转平台审核';
+  if (told?.state === 'reviewing') {
+    return `代码已核对，${told.reason || '账号已有其他账号主，转平台审核'}`;
+  }
+  if (told?.state === 'refused') return `认领未通过：${told.reason}`;
   return told?.look === 'missing'
     ? '主页上没有找到代码，请确认已保存并公开可见'
     : '暂时读不到主页，稍后会自动再看，也可以上传后台截图';

@@ -7,75 +7,21 @@ import {
   type ClaimStep,
   claimStates,
   claimSteps,
+  claimWorkdays,
 } from '@/lib/domain/claims/process';
-import { isHouse } from '@/server/catalog/public';
-import { type Db, rows } from '@/server/kernel/database';
+import { rows } from '@/server/kernel/database';
 import { windowSql } from '@/server/kernel/limits/window';
 import { byMarketClock } from '@/server/kernel/market-time';
-import { reviewed } from '@/server/process/public';
+import { type QueueRow, reviewed } from '@/server/process/public';
 import { signedFileUrl } from '@/server/site/public';
+import { claimItem } from './claim-item';
 import { handOver } from './hand-over';
-
-/** A claim with the account that it is about, both held. */
-export interface LockedClaim {
-  id: number;
-  userId: number;
-  state: ClaimState;
-  code: string;
-  link: string;
-  goodId: number;
-  goodSn: string;
-  platform: number;
-  title: string;
-  /** whose it is now */
-  ownerId: number;
-  /** nobody's of his own */
-  isUnclaimed: boolean;
-}
+import { type LockedClaim, lockClaim, lockRivals } from './lock-claim';
 
 /** What is written with a step beside the state. */
 export interface ClaimFields {
   look?: 'missing' | 'unknown';
   fileKey?: string;
-}
-
-/** Holds account and claim, in this order: whoever proves the same account waits here. */
-export async function lockClaim(tx: Db, id: number): Promise<LockedClaim | undefined> {
-  const [good] = await rows<{
-    id: number;
-    good_sn: string;
-    platform: number;
-    title: string;
-    owner_id: number;
-  }>(
-    tx,
-    sql`select g.id, g.good_sn, g.platform, g.title, g.owner_id from goods g
-        where g.id = (select good_id from account_claims where id = ${id}::bigint) for update`,
-  );
-  const [claim] = await rows<{
-    id: number;
-    user_id: number;
-    state: ClaimState;
-    code: string;
-    link: string;
-  }>(
-    tx,
-    sql`select id, user_id, state, code, link from account_claims where id = ${id}::bigint for update`,
-  );
-  if (!good || !claim) return undefined;
-  return {
-    id: claim.id,
-    userId: claim.user_id,
-    state: claim.state,
-    code: claim.code,
-    link: claim.link,
-    goodId: good.id,
-    goodSn: good.good_sn,
-    platform: good.platform,
-    title: good.title,
-    ownerId: good.owner_id,
-    isUnclaimed: await isHouse(tx, good.owner_id),
-  };
 }
 
 /** The process of claims: who has proven an account has it, with this transaction, and every other claim of it is lost. */
@@ -85,7 +31,7 @@ export const claim = reviewed<
   undefined,
   number,
   ClaimFields,
-  { id: number; cells: string[]; below: string[] },
+  QueueRow & { id: number },
   ClaimStep
 >({
   kind: 'claim',
@@ -94,9 +40,10 @@ export const claim = reviewed<
   transitions: claimSteps,
   lock: lockClaim,
   once: true,
+  concerns: ({ userId, ownerId }) => [userId, ownerId],
   refusal: (_row, now, to) => `这份认领现在是“${now}”，不能变为“${to}”`,
   set: ({ name, reason, by, fields: { look, fileKey } }) => {
-    const isOver = ['find', 'approve', 'reject', 'lose', 'lapse'].includes(name);
+    const isOver = ['find', 'approve', 'reject', 'lose', 'leave', 'lapse'].includes(name);
     return sql`reason = ${reason},
       looked_at = ${name === 'look' ? sql`now()` : sql`looked_at`},
       look = ${name === 'miss' ? (look ?? 'unknown') : sql`look`},
@@ -106,13 +53,9 @@ export const claim = reviewed<
   effects: async (tx, { row, name }) => {
     if (name !== 'find' && name !== 'approve') return undefined;
     await handOver(tx, row);
-    const rivals = await rows<{ id: number }>(
-      tx,
-      sql`select id from account_claims where good_id = ${row.goodId}::bigint and id <> ${row.id}::bigint
-          and state in ('waiting', 'checking', 'reviewing') order by id`,
-    );
-    for (const { id } of rivals) {
-      await claim.move(tx, id, { name: 'lose', reason: '该账号已由他人证明并认领', fields: {} });
+    for (const rival of await lockRivals(tx, row)) {
+      const reason = '该账号已由他人证明并认领';
+      await claim.moveLocked(tx, rival, { name: 'lose', reason, fields: {} });
     }
     return undefined;
   },
@@ -137,10 +80,13 @@ export const claim = reviewed<
   queue: {
     name: '账号认领',
     waiting: sql`account_claims where state = 'reviewing'`,
+    key: sql`id`,
+    since: sql`created_at`,
     list: async (db, window) => {
       const found = await rows<{
         id: number;
         at: string;
+        since: string;
         claimer: string;
         owner: string;
         title: string;
@@ -150,14 +96,18 @@ export const claim = reviewed<
         file_key: string;
       }>(
         db,
-        sql`select c.id, to_char(${byMarketClock(sql`c.created_at`)}, 'YYYY-MM-DD HH24:MI') as at,
+        sql`select c.id, to_char(${byMarketClock(sql`c.created_at`)}, 'YYYY-MM-DD HH24:MI') as at, c.created_at::text as since,
               u.nicename as claimer, o.nicename as owner, g.title, g.good_sn, g.platform, c.link, c.file_key
             from account_claims c join goods g on g.id = c.good_id
               join users u on u.id = c.user_id join users o on o.id = g.owner_id
-            where c.state = 'reviewing' order by c.id ${windowSql(window)}`,
+            where c.state = 'reviewing' order by c.created_at, c.id ${windowSql(window)}`,
       );
       return found.map((row) => ({
         id: row.id,
+        key: String(row.id),
+        since: new Date(row.since).toISOString(),
+        title: row.title,
+        detail: `${platformOf(row.platform).name}，${row.owner} → ${row.claimer}，${row.file_key ? '凭截图' : '主页代码已核对'}`,
         cells: [
           `id=${row.id}`,
           row.at,
@@ -172,6 +122,7 @@ export const claim = reviewed<
         ],
       }));
     },
+    item: claimItem,
   },
 });
 
@@ -186,8 +137,10 @@ function toldOf(name: string, reason: string): { title: string; body: string } |
     case 'contest':
       return {
         title: '的代码已核对，转平台审核',
-        body: '这个账号现在由其他账号主管理，平台核对后在 2 个工作日内答复。',
+        body: `这个账号现在由其他账号主管理，平台核对后在 ${claimWorkdays} 个工作日内答复。`,
       };
+    case 'hold':
+      return { title: '的代码已核对', body: reason };
     case 'reject':
     case 'lose':
       return { title: '的认领未通过', body: reason };

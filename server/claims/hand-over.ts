@@ -1,25 +1,31 @@
 import { sql } from 'drizzle-orm';
 import { href } from '@/lib/address/routes';
 import { shownName } from '@/lib/domain/identity/party-name';
+import { namesOfSteps } from '@/lib/domain/listings/owner-steps';
 import { appError } from '@/lib/errors';
 import { userById } from '@/server/account/public';
-import { changeGood } from '@/server/catalog/public';
+import { changeGood, isHouse } from '@/server/catalog/public';
+import { endAtNewOwner } from '@/server/inquiries/public';
 import type { Db } from '@/server/kernel/database';
+import { missingForSale } from '@/server/listings/public';
 import { notify } from '@/server/site/public';
 import { verifiedNameOf } from '@/server/verification/public';
-import type { LockedClaim } from './claim';
+import type { LockedClaim } from './lock-claim';
 
 /**
  * The account becomes the claimer's, under the name that he is verified by. Orders that were placed stay with whoever sold
- * them.
- * @throws AppError rule_broken where the claimer is verified no more
+ * them; what is talked of with him ends.
+ * @throws AppError rule_broken where something is missing that comes before a sale
  */
 export async function handOver(tx: Db, row: LockedClaim): Promise<void> {
   if (row.ownerId === row.userId) return;
-  const { verified } = await userById(tx, row.userId);
-  if (verified === 'none') {
-    throw appError('rule_broken', { msg: '申请人的实名认证已失效，不能认领账号' });
+  const missing = await missingForSale(tx, row.userId);
+  if (missing.length > 0) {
+    throw appError('rule_broken', {
+      msg: `申请人还差${namesOfSteps(missing)}，完成后才能通过`,
+    });
   }
+  const { verified } = await userById(tx, row.userId);
   const named = await verifiedNameOf(tx, row.userId);
   const operator = named ? shownName(named.kind, named.name) : '';
   await changeGood(
@@ -28,7 +34,8 @@ export async function handOver(tx: Db, row: LockedClaim): Promise<void> {
     sql`owner_id = ${row.userId}::bigint, verified = ${verified}, operator = ${operator},
       updated_at = clock_timestamp()`,
   );
-  if (row.isUnclaimed) return;
+  await endAtNewOwner(tx, { goodId: row.goodId, sellerId: row.ownerId });
+  if (await isHouse(tx, row.ownerId)) return;
   await notify(tx, [
     {
       userId: row.ownerId,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { claimLooks, claimStateKeys } from '@/lib/domain/claims/process';
+import { claimLooks, claimStateKeys, openClaimStates } from '@/lib/domain/claims/process';
 import { users } from '@/server/account/tables';
 import { goods } from '@/server/catalog/tables';
-import { at, createdAt, identity, pgTable, ref } from '@/server/kernel/columns';
+import { at, createdAt, identity, literals, pgTable, ref } from '@/server/kernel/columns';
 
 /** Somebody says that an account is his, and proves it by a code in its profile or by a picture for staff. */
 export const accountClaims = pgTable(
@@ -38,6 +38,6 @@ export const accountClaims = pgTable(
     index('account_claims_due').on(t.state, t.lookedAt),
     uniqueIndex('account_claims_one_open')
       .on(t.goodId, t.userId)
-      .where(sql`${t.state} in ('waiting', 'checking', 'reviewing')`),
+      .where(sql`${t.state} in ${literals(openClaimStates)}`),
   ],
 );

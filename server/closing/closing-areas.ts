@@ -6,6 +6,8 @@ import { ruleWords } from '@/lib/domain/orders/rule-words';
 import { forgetPhones, forgetTickets } from '@/server/account/public';
 import { forgetTemplates } from '@/server/briefs/public';
 import { forgetCart } from '@/server/cart/public';
+import { forgetCases } from '@/server/cases/public';
+import { leaveClaims } from '@/server/claims/public';
 import { countOpenCommissions } from '@/server/commissions/public';
 import { forgetContact } from '@/server/contact/public';
 import { countOpenContracts } from '@/server/contracts/public';
@@ -22,6 +24,7 @@ import { countOpenWithdrawals, forgetCards } from '@/server/payouts/public';
 import { forgetPlans } from '@/server/plans/public';
 import { forgetReports } from '@/server/reports/public';
 import { forgetAvatars, forgetMessages } from '@/server/site/public';
+import { forgetSubscriptions } from '@/server/subscriptions/public';
 import { endVerification } from '@/server/verification/public';
 import { balancesOf } from '@/server/wallet/public';
 
@@ -132,6 +135,7 @@ const areas = {
     rows: {
       'bank_cards.user_id': `${bookLaw}; only those that money was sent to, unbound`,
       'withdrawals.user_id': bookLaw,
+      'manual_postings.user_id': bookLaw,
     },
     open: async (db, user) => {
       const count = await countOpenWithdrawals(db, user.id);
@@ -249,6 +253,14 @@ const areas = {
     forget: forgetReports,
   },
   plans: { rows: { 'plans.user_id': 'erased' }, forget: forgetPlans },
+  cases: {
+    rows: {
+      'campaigns.buyer_id': 'kept: groups orders that are kept; nothing of it is shown any more',
+      'brand_choices.user_id': 'erased',
+      'brand_spending.user_id': 'erased',
+    },
+    forget: forgetCases,
+  },
   cart: { rows: { 'cart_items.user_id': 'erased' }, forget: forgetCart },
   favourites: {
     rows: {
@@ -261,6 +273,7 @@ const areas = {
   filters: { rows: { 'saved_filters.user_id': 'erased' }, forget: forgetFilters },
   claims: {
     rows: { 'account_claims.user_id': 'kept: whose an account was found to be, and by what' },
+    forget: leaveClaims,
   },
   briefs: { rows: { 'brief_templates.user_id': 'erased' }, forget: forgetTemplates },
   contact: {
@@ -268,6 +281,7 @@ const areas = {
       'callbacks.user_id': 'kept: for the platform’s figures, without the phone',
       'corrections.user_id': 'kept: what was said of an account’s page, without the phone',
       'needs.user_id': 'kept: for the platform’s figures, without name and phone',
+      'reader_questions.user_id': 'kept: what stands below an article; who asked is shown nowhere',
       'suggestions.user_id': 'kept: complaints, three years (电子商务法 59), without the phone',
       'staff_questions.user_id': 'kept: for the platform’s figures; nothing personal is asked',
     },
@@ -283,6 +297,7 @@ const areas = {
       await forgetAvatars(tx, userId, await listingAvatars(tx, userId));
     },
   },
+  subscriptions: { rows: { 'board_subscribers.user_id': 'erased' }, forget: forgetSubscriptions },
   notices: {
     rows: { 'notice_choices.user_id': 'erased', 'user_emails.user_id': 'erased' },
     forget: forgetNotices,
@@ -294,6 +309,7 @@ const areas = {
       'account_consents.user_id': 'kept: proof of consent (个人信息保护法)',
       'phone_changes.user_id': 'kept: masked',
       'phone_recoveries.user_id': 'kept: without the number and what was said',
+      'account_blocks.user_id': 'kept: what the platform did, and why (电子商务法 31)',
       'step_up_tickets.user_id': 'erased',
     },
     forget: async (tx, userId) => {

@@ -15,6 +15,7 @@ import { type CommissionWordFacts, fillCommissionWords } from '@/lib/domain/comm
 import { rateLabel } from '@/lib/domain/figures/rate-label';
 import { rateOfFen } from '@/lib/domain/money/money';
 import { actorLabel, actorName, withoutActor } from '@/lib/domain/orders/clock';
+import type { Reader } from '@/lib/domain/orders/told-to';
 import type { Viewer } from '@/lib/domain/orders/words';
 import type { Db } from '@/server/kernel/database';
 import { eventWords } from '@/server/kernel/event-words';
@@ -70,7 +71,7 @@ export async function showCommission(
         question: { ...question, text, title },
       };
     }),
-    events: await eventsOf(db, row, side),
+    events: await commissionRecord(db, row, side),
   };
 }
 
@@ -101,7 +102,12 @@ function withoutClock({ state, amountFen }: CommissionFacts): string {
   return state === 'settled' && amountFen ? '佣金已结算给媒体主。' : '这一单没有佣金要付。';
 }
 
-async function eventsOf(db: Db, row: Row, viewer: Viewer): Promise<Shown['events']> {
+/** The record of a commission as one of its sides or the platform reads it, the newest first. */
+export async function commissionRecord(
+  db: Db,
+  row: Pick<Row, 'orderId' | 'rate'>,
+  viewer: Reader,
+): Promise<Shown['events']> {
   const happened = await db
     .select()
     .from(commissionEvents)
@@ -129,8 +135,8 @@ async function eventsOf(db: Db, row: Row, viewer: Viewer): Promise<Shown['events
 
 function wordsOf(
   event: typeof commissionEvents.$inferSelect,
-  { rate }: Row,
-  viewer: Viewer,
+  { rate }: Pick<Row, 'rate'>,
+  viewer: Reader,
 ): string {
   const { move, netSalesFen, claimedFen } = event;
   const amountFen = netSalesFen === null ? null : rateOfFen(netSalesFen, rate);

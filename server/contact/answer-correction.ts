@@ -3,13 +3,12 @@ import { accountHref } from '@/lib/address/account-href';
 import { areaHref } from '@/lib/address/routes';
 import { type CorrectionPart, correctionParts } from '@/lib/domain/contact/correction';
 import { stateLabel } from '@/lib/domain/contact/states';
-import { hotlineOf, sendNotice } from '@/server/account/public';
-import { type Sealed, unseal } from '@/server/kernel/crypto';
+import type { Sealed } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import type { Job } from '@/server/kernel/job';
-import { doubling, enqueue, nothingToWrite, outsideJob } from '@/server/kernel/outside-call';
-import { isRefused } from '@/server/providers/refusal';
+import { enqueue } from '@/server/kernel/outside-call';
 import { notify } from '@/server/site/public';
+import { smsAnswers } from './sms-answers';
 
 /** What an operator reads of a correction (`from corrections`). */
 export const correctionText = sql`(select concat_ws(' · ', g.good_sn, g.title) from goods g where g.id = good_id)
@@ -45,36 +44,19 @@ export async function answerCorrection(tx: Db, id: number, reply: string) {
   return { link: accountHref({ good_sn: found.good_sn, staff_style: found.platform }) };
 }
 
-/**
- * Tells senders by SMS, in fixed words: no text of a stranger goes out by SMS. One of which nobody knows whether it went out
- * is not sent again.
- */
+/** Tells senders by SMS. */
 export const correctionJobs: readonly Job[] = [
-  outsideJob({
+  smsAnswers({
     kind: 'correction answers',
-    limitSeconds: 60,
-    pause: (attempts) => (attempts < 6 ? doubling(60, 3600)(attempts) : undefined),
-    isRetryable: isRefused,
-    ask: async (db, id) => {
+    find: async (db, id) => {
       const [found] = await rows<{ state: string; phone_sealed: Sealed }>(
         db,
         sql`select state, phone_sealed from corrections where id = ${id}`,
       );
-      const phone = found ? unseal(found.phone_sealed) : '';
-      if (!found || phone === '') return nothingToWrite;
-      const words = `您提交的账号纠错${stateLabel('correction', found.state)}`;
-      const more =
-        found.state === 'accepted'
-          ? '可打开该账号的页面查看'
-          : `了解理由可致电 ${await hotlineOf(db)}`;
-      await sendNotice({
-        phone,
-        body: `${words}，${more}。`,
-        template: 'event',
-        params: [words],
-        key: `correction-${id}`,
-      });
-      return nothingToWrite;
+      return found;
     },
+    words: (state) => `您提交的账号纠错${stateLabel('correction', state)}`,
+    isGood: (state) => state === 'accepted',
+    look: '可打开该账号的页面查看',
   }),
 ];

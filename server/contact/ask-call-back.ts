@@ -27,7 +27,7 @@ export async function askCallBack(
   const { pc_400_lr: hotline } = withFallback(await readConfig(db, ['pc_400_lr']));
   await assertNotTooOften(db, {
     table: 'callbacks',
-    phoneHash,
+    by: { phoneHash },
     aDay: A_DAY,
     sentence: `该号码今天已申请 ${A_DAY} 次回电，请明天再试，或直接拨打 ${hotline}`,
   });

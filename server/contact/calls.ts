@@ -2,7 +2,9 @@ import { askAboutTicket } from '@/server/account/public';
 import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
 import { inCallTransaction } from '@/server/kernel/call-transaction';
+import { answeredReaders } from './answered-readers';
 import { askCallBack } from './ask-call-back';
+import { askReader } from './ask-reader';
 import { correct } from './correct';
 import { leaveNeed } from './leave-need';
 import { listNeeds } from './list-needs';
@@ -53,6 +55,15 @@ export const contactHandlers = {
     ctx.setMessage('纠错已收到');
     return { promised };
   },
+
+  'contact/reader-question': async (input, ctx) => {
+    const sender = await askAboutTicket({ ...input, address: ctx.address });
+    const promised = await inCallTransaction(ctx, (ctx) => askReader(ctx, input, sender));
+    ctx.setMessage('问题已收到');
+    return { promised };
+  },
+
+  'contact/reader-questions': ({ article }, { db }) => answeredReaders(db, article),
 
   'contact/corrections': async ({ sn }, { db }) => ({ list: await putRight(db, sn) }),
 

@@ -17,6 +17,8 @@ import { corrections } from './tables';
 
 /** Corrections of one phone a day. */
 const A_DAY = 10;
+/** Corrections of one account that wait for an answer: what is wrong has been said by then. */
+const OPEN_MOST = 20;
 
 /**
  * Notes what somebody says is wrong on an account's page, and tells the account's owner.
@@ -29,10 +31,11 @@ export async function correct(
   sender: AskedTicket,
 ): Promise<string> {
   const good = await findTold(tx, sn);
+  await assertFewOpen(tx, good.id);
   const phoneHash = fingerprint('phone', mobile);
   await assertNotTooOften(tx, {
     table: 'corrections',
-    phoneHash,
+    by: { phoneHash },
     aDay: A_DAY,
     sentence: `该号码今天已提交 ${A_DAY} 条纠错，请明天再试，或拨打客服热线`,
   });
@@ -61,11 +64,23 @@ export async function correct(
       key: `correction ${made.id} asked`,
       topic: 'listing',
       title: `有人指出“${good.title}”的账号页有误`,
-      body: `${correctionParts[part]}：${wrong}；应为：${right}。平台核对后处理；属实的话您也可以现在就改`,
+      // Not what was written: anybody may write it, and a notice goes by mail in the platform's name.
+      body: `有误的部分：${correctionParts[part]}。平台核对后处理，属实才改，结果会再通知您；您也可以现在就核对`,
       link: areaHref('medium', 'mediaEntry-hasEntry'),
     },
   ]);
   return `平台将在 ${formatDay(by.day)} 18:00 前答复`;
+}
+
+async function assertFewOpen(db: Db, goodId: number): Promise<void> {
+  const [open] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from corrections where good_id = ${goodId} and state = 'pending'`,
+  );
+  if ((open?.count ?? 0) < OPEN_MOST) return;
+  throw appError('too_often', {
+    msg: '这个账号有多条纠错正在核对，请等处理后再看，或拨打客服热线',
+  });
 }
 
 /** The account of a page that tells something. */

@@ -40,7 +40,7 @@ export async function leaveNeed(
   const phoneHash = fingerprint('phone', need.mobile);
   await assertNotTooOften(db, {
     table: 'needs',
-    phoneHash,
+    by: { phoneHash },
     aDay: A_DAY,
     sentence: `该号码今天已提交 ${A_DAY} 个需求，请明天再试，或等顾问联系您`,
   });

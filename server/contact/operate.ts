@@ -1,6 +1,7 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { areaHref } from '@/lib/address/routes';
 import { areaOfGroup } from '@/lib/domain/account/user-group';
+import type { ReaderAnswerer } from '@/lib/domain/contact/reader-question';
 import {
   answerAsks,
   type ContactState,
@@ -8,6 +9,7 @@ import {
   contactSubjects,
   mayMove,
   stateLabel,
+  waitingStates,
 } from '@/lib/domain/contact/states';
 import { maskPhone } from '@/lib/domain/identity/phone';
 import { formatTime } from '@/lib/domain/time/format-time';
@@ -19,55 +21,24 @@ import { type Db, rows } from '@/server/kernel/database';
 import { windowSql } from '@/server/kernel/limits/window';
 import { byMarketClock } from '@/server/kernel/market-time';
 import { queueOf, type Told, transition } from '@/server/process/public';
-import { answerCorrection, correctionText } from './answer-correction';
+import { answerCorrection } from './answer-correction';
+import { answerReader } from './answer-reader';
+import { contactItem } from './contact-item';
+import { kinds } from './contact-kinds';
 import { note } from './note';
 import { readThreads, type Said } from './suggestion-thread';
 import { suggestionReplies, suggestions } from './tables';
 
-interface Kind {
-  table: SQL;
-  text: SQL;
-  phone: SQL;
-  /** its answer stands in a column of its own */
-  hasReply?: true;
-}
-
-/** Where each kind stands, and what an operator reads of one, whatever it is. */
-const kinds: Record<ContactSubject, Kind> = {
-  callback: { table: sql`callbacks`, text: sql`page_source`, phone: sql`phone_sealed` },
-  need: {
-    table: sql`needs`,
-    text: sql`concat_ws(' · ', nullif(brief, ''), platform, budget_yuan || ' 元')`,
-    phone: sql`phone_sealed`,
-  },
-  suggestion: {
-    table: sql`suggestions`,
-    // What was said stands below it (linesOf).
-    text: sql`concat_ws(' · ', kind, nullif(order_sn, ''))`,
-    phone: sql`phone_sealed`,
-  },
-  question: {
-    table: sql`staff_questions`,
-    text: sql`concat_ws(' · ', staff_name, nullif(good_sn, ''), question)`,
-    phone: sql`null::text`, // only the account knows it
-    hasReply: true,
-  },
-  correction: {
-    table: sql`corrections`,
-    text: correctionText,
-    phone: sql`phone_sealed`,
-    hasReply: true,
-  },
-};
-
 /** What came in and is not over, oldest first; phones masked. */
 function queueOfKind(subject: ContactSubject) {
-  const { table, text, phone } = kinds[subject];
-  const { name, moves } = contactSubjects[subject];
-  const waiting = sql`${table} where state = any(${arrayOf('text', Object.keys(moves))})`;
+  const { table, text, phone, since, due = sql`promised_at` } = kinds[subject];
+  const { name } = contactSubjects[subject];
+  const waiting = sql`${table} where state = any(${arrayOf('text', waitingStates(subject))})`;
   return queueOf({
     name,
     waiting,
+    key: sql`id`,
+    since,
     list: async (db, window) => {
       const found = await rows<{
         id: number;
@@ -75,16 +46,29 @@ function queueOfKind(subject: ContactSubject) {
         sealed: Sealed | null;
         text: string;
         at: string;
+        since: string;
+        due: string | null;
       }>(
         db,
         sql`select id, state, ${phone} as sealed, ${text} as text,
-              to_char(${byMarketClock(sql`created_at`)}, 'YYYY-MM-DD HH24:MI') as at
-            from ${waiting} order by id ${windowSql(window)}`,
+              to_char(${byMarketClock(sql`created_at`)}, 'YYYY-MM-DD HH24:MI') as at,
+              (${since})::text as since, (${due})::text as due
+            from ${waiting} order by ${since}, id ${windowSql(window)}`,
       );
       const ids = found.map(({ id }) => id);
       const lines = subject === 'suggestion' ? await linesOf(db, ids) : undefined;
       return found.map((row) => ({
         id: row.id,
+        key: String(row.id),
+        since: new Date(row.since).toISOString(),
+        due: row.due && new Date(row.due).toISOString(),
+        title: row.text || (row.sealed ? maskPhone(unseal(row.sealed)) : `${name} ${row.id}`),
+        detail: [
+          stateLabel(subject, row.state),
+          row.sealed && row.text ? maskPhone(unseal(row.sealed)) : '',
+        ]
+          .filter(Boolean)
+          .join('，'),
         cells: [
           `id=${row.id}`,
           row.at,
@@ -95,6 +79,7 @@ function queueOfKind(subject: ContactSubject) {
         below: lines?.get(row.id) ?? [],
       }));
     },
+    item: (db, key) => contactItem(db, subject, key),
   });
 }
 
@@ -104,6 +89,7 @@ export const contactQueues = {
   suggestion: queueOfKind('suggestion'),
   question: queueOfKind('question'),
   correction: queueOfKind('correction'),
+  reader: queueOfKind('reader'),
 };
 
 /** The phone of one row in full, for whoever calls it now; noted in the row's record. */
@@ -122,7 +108,7 @@ export async function phoneToCall(
 }
 
 /** @param to the state that is asked for, whether there is such a one or not */
-const moving = (subject: ContactSubject, to: string) => {
+const moving = (subject: ContactSubject, to: string, role: ReaderAnswerer) => {
   const lacking = answerAsks[to];
   return {
     kind: subject,
@@ -148,7 +134,9 @@ const moving = (subject: ContactSubject, to: string) => {
     refusal: ({ id }: Moving, now: string, then: string) =>
       `${contactSubjects[subject].name} ${id} 现在是${now}，不能变为${then || to}`,
     set: ({ reason }: { reason: string }) =>
-      sql`updated_at = now()${lacking && kinds[subject].hasReply ? sql`, reply = ${reason}` : sql``}`,
+      sql`updated_at = now()${lacking && kinds[subject].hasReply ? sql`, reply = ${reason}` : sql``}${
+        subject === 'reader' ? sql`, answered_by = ${to === 'released' ? role : null}` : sql``
+      }`,
     record: (tx: Db, { row, reason }: { row: Moving; reason: string }) =>
       note(tx, subject, row.id, { from: row.state, to: to as ContactState, said: reason }), // its guard has passed
     effects: async (tx: Db, { row, reason }: { row: Moving; reason: string }) => {
@@ -158,6 +146,7 @@ const moving = (subject: ContactSubject, to: string) => {
           .values({ suggestionId: row.id, author: 'staff', content: reason, files: [] });
       }
       if (subject === 'correction') return answerCorrection(tx, row.id, reason);
+      if (subject === 'reader') return answerReader(tx, row.id);
       return linkOf(tx, subject, row);
     },
     tell: (
@@ -185,6 +174,7 @@ interface Moving {
 /**
  * Moves something to its next state. Who asked with an account is told in the message centre.
  * @param said for suggestions and questions that are answered: the answer itself; else a note of the house
+ * @param role who answers a reader, as readers are told
  * @throws AppError not_found, rule_broken where that state cannot follow
  */
 export const transitionContact = (
@@ -193,8 +183,9 @@ export const transitionContact = (
   id: number,
   to: string,
   said = '',
+  role: ReaderAnswerer = 'editor',
 ): Promise<unknown> =>
-  transition(tx, moving(subject, to), id, { name: 'move', reason: said, fields: {} });
+  transition(tx, moving(subject, to, role), id, { name: 'move', reason: said, fields: {} });
 
 /** Where its answer is read; a need has no page of its own. */
 async function linkOf(

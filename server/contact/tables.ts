@@ -1,8 +1,10 @@
 import { index, integer, smallint, text } from 'drizzle-orm/pg-core';
 import { correctionPartKeys } from '@/lib/domain/contact/correction';
+import { readerAnswererKeys } from '@/lib/domain/contact/reader-question';
 import { contactStateKeys, contactSubjects, suggestionKindKeys } from '@/lib/domain/contact/states';
 import { keysOf } from '@/lib/domain/text/keys-of';
 import { users } from '@/server/account/tables';
+import { articles } from '@/server/articles/tables';
 import { goods } from '@/server/catalog/tables';
 import { at, createdAt, identity, pgTable, ref, sealed } from '@/server/kernel/columns';
 
@@ -146,6 +148,41 @@ export const corrections = pgTable(
     index('corrections_range').on(t.rangeHash, t.createdAt),
     index('corrections_good').on(t.goodId),
     index('corrections_user').on(t.userId),
+  ],
+);
+
+/** What a reader asked below an article; it stands there once it is answered. */
+export const readerQuestions = pgTable(
+  'reader_questions',
+  {
+    id: identity(),
+    articleId: ref('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    question: text().notNull(),
+    /** of a visitor, who hears of the answer by SMS; null: an account asked, and reads of it in its messages */
+    phoneSealed: sealed('phone_sealed'),
+    phoneHash: text('phone_hash'),
+    userId: ref('user_id').references(() => users.id),
+    /** as of a call-back */
+    rangeHash: text('range_hash'),
+    state: text({ enum: keysOf(contactSubjects.reader.states) })
+      .notNull()
+      .default('pending'),
+    /** the answer that stands below the article, or why none does; '' while it waits */
+    reply: text().notNull().default(''),
+    /** who answered, by role; null while nothing was released */
+    answeredBy: text('answered_by', { enum: readerAnswererKeys }),
+    promisedAt: at('promised_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('reader_questions_phone').on(t.phoneHash, t.createdAt),
+    index('reader_questions_state').on(t.state, t.id),
+    index('reader_questions_range').on(t.rangeHash, t.createdAt),
+    index('reader_questions_article').on(t.articleId, t.id),
+    index('reader_questions_user').on(t.userId, t.createdAt),
   ],
 );
 

@@ -10,7 +10,7 @@ import type { ServiceCalendar } from '@/lib/domain/time/service-hours';
 import { unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { calendarOf } from '@/server/site/public';
-import { certificateDueAt } from './completion/certificates';
+import { certificateDueAt } from './completion/certificate-due';
 import {
   type Contract,
   currentSigner,

@@ -7,6 +7,7 @@ export {
   forgetOldPictures,
   showCertificate,
 } from './completion/certificates';
+export { contractSnapshot, sidesOfContract } from './contract-now';
 export { endDraftOf, startContractOf } from './draft-of-order';
 export { companyStamp } from './paper/platform-seal';
 export { revokeContract } from './signing/refuse-contract';

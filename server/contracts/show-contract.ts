@@ -19,7 +19,8 @@ import { hasFaceChecker } from '@/server/providers/face/provider';
 import { identityCheckerOutside } from '@/server/providers/identity/provider';
 import { calendarOf } from '@/server/site/public';
 import { verifiedNameOf } from '@/server/verification/public';
-import { certificateDueAt, ownCertificate } from './completion/certificates';
+import { certificateDueAt } from './completion/certificate-due';
+import { ownCertificate } from './completion/certificates';
 import {
   type Contract,
   currentSigner,

@@ -1,12 +1,15 @@
 import type { GetServerSidePropsContext } from 'next';
 import { accountHref } from '@/lib/address/account-href';
 import { boardHref, parseBoard } from '@/lib/address/board-address';
+import { boardLimits } from '@/lib/contract/rankings';
 import { metricSourceOf, metricSources } from '@/lib/domain/catalog/sources';
 import { boardOn, metricsOf } from '@/lib/domain/rankings/ranking';
 import { appError } from '@/lib/errors';
 import { openDatabase } from '@/server/kernel/database';
+import { consumeLimits } from '@/server/kernel/limits/rate-limit';
+import { addressOf } from '@/server/kernel/network/address-of';
 import { csvBegin, csvLine, type SheetCell } from '@/server/kernel/sheets/cell';
-import { wholeList } from '@/server/rankings/public';
+import { keptList } from '@/server/rankings/public';
 import { siteUrl, textPage } from './text-page';
 
 const wordsOf = ({ params }: Pick<GetServerSidePropsContext, 'params'>): string[] =>
@@ -20,8 +23,9 @@ export const isBoardFile = (ctx: Pick<GetServerSidePropsContext, 'params'>): boo
 export const boardFile = textPage('text/csv', async function* (ctx) {
   const filter = parseBoard(wordsOf(ctx).map((word) => word.replace(/\.csv$/, '')));
   if (!filter?.date) throw appError('not_found');
+  await consumeLimits('board-file', boardLimits, { address: addressOf(ctx.req) });
   const { db } = await openDatabase();
-  const { list, entries } = await wholeList(db, filter);
+  const { list, entries } = await keptList(db, filter);
   const { metricNames } = boardOn(filter.platform, filter.kind);
   const metrics = metricsOf(list.weights);
   const number = (value: number | null): SheetCell =>

@@ -10,6 +10,7 @@ const closed = [
   '/medium$',
   '/medium?',
   '/medium/',
+  '/operator',
   '/cashier/',
   '/dev/',
   '/demo/',

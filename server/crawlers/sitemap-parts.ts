@@ -16,6 +16,7 @@ import {
   type TextAddress,
   textLists,
 } from '@/server/articles/public';
+import { brandsChanged, caseAddresses, lastCase } from '@/server/cases/public';
 import { accountAddresses, accountParts, openLists } from '@/server/catalog/public';
 import type { Db } from '@/server/kernel/database';
 import { openBoardPages, openBoards } from '@/server/rankings/public';
@@ -31,7 +32,7 @@ export interface Address {
 
 /** Names of all parts, as they stand in `/sitemap/{name}.xml`. */
 export async function sitemapParts(db: Db): Promise<string[]> {
-  const [last, parts] = await Promise.all([lastTexts(db), accountParts(db)]);
+  const [last, parts, cases] = await Promise.all([lastTexts(db), accountParts(db), lastCase(db)]);
   return [
     'pages',
     'lists',
@@ -39,6 +40,7 @@ export async function sitemapParts(db: Db): Promise<string[]> {
     ...parts.map(({ platform, part }) => `accounts-${platformSlug(platform)}-${part}`),
     ...numbered('articles', last.article),
     ...numbered('questions', last.question),
+    ...numbered('cases', cases),
   ];
 }
 
@@ -53,10 +55,11 @@ export function readPart(db: Db, name: string): AsyncIterable<Address[]> | undef
   const [, slug = '', part] = /^accounts-([a-z]+)-([1-9]\d{0,4})$/.exec(name) ?? [];
   const platform = platformOfSlug(slug);
   if (part && platform) return accounts(db, platform, Number(part));
-  const [, kind, number] = /^(articles|questions)-([1-9]\d{0,4})$/.exec(name) ?? [];
+  const [, kind, number] = /^(articles|questions|cases)-([1-9]\d{0,4})$/.exec(name) ?? [];
   if (!kind) return undefined;
   const to = Number(number) * PER_PART;
   const from = to - PER_PART;
+  if (kind === 'cases') return cases(db, from, to);
   return kind === 'articles'
     ? texts(articleAddresses(db, from, to), (id) => href('publicOpinion-publicDetails-id', { id }))
     : texts(questionAddresses(db, from, to), (id) => href('publicOpinion-askDetails-id', { id }));
@@ -74,12 +77,13 @@ const elsewhere = new Set([
  * what shows the market, or more than one kind of text, has none: a date that is always now tells a crawler nothing.
  */
 async function* pages(db: Db): AsyncGenerator<Address[]> {
-  const [{ topics, categories, questions }, { agreements, brands }] = await Promise.all([
+  const [{ topics, categories, questions }, { agreements, brands }, spent] = await Promise.all([
     textLists(db),
     fixedTextDates(db),
+    brandsChanged(db),
   ]);
   const own: Partial<Record<RouteName, Date | undefined>> = {
-    brand: brands,
+    brand: newest([brands, spent]),
     news: newest(newsCategories.map((category) => categories.get(category))),
     'publicOpinion-askDetails': questions,
   };
@@ -132,6 +136,14 @@ async function* rankings(db: Db): AsyncGenerator<Address[]> {
 async function* accounts(db: Db, platform: number, part: number): AsyncGenerator<Address[]> {
   const found = await accountAddresses(db, platform, part);
   yield found.map((good) => ({ path: accountHref(good), changedAt: good.changedAt }));
+}
+
+async function* cases(db: Db, from: number, to: number): AsyncGenerator<Address[]> {
+  const found = await caseAddresses(db, from, to);
+  yield found.map(({ id, changedAt }) => ({
+    path: href('Solutions-Cases-id', { id }),
+    changedAt,
+  }));
 }
 
 async function* texts(

@@ -21,22 +21,23 @@ export const siteUrl = (): string => env().SITE_URL.replace(/\/$/, '');
 export function textPage(
   type: string,
   pieces: (ctx: GetServerSidePropsContext) => Pieces,
+  cacheControl = cache,
 ): GetServerSideProps {
   return async (ctx) => {
-    await send(ctx.req, ctx.res, type, pieces(ctx));
+    await send(ctx.req, ctx.res, { type, cacheControl }, pieces(ctx));
     return { props: {} };
   };
 }
 
 /**
  * Sends a text as it comes, so that a long one never lies in memory whole. A failure before the first piece is a
- * 503, a text that is not there a 404; a failure after it breaks the connection, so that nobody takes half a text for
- * a whole one.
+ * 503, a text that is not there a 404, one that is asked for too often a 429; a failure after it breaks the connection,
+ * so that nobody takes half a text for a whole one.
  */
 async function send(
   req: IncomingMessage,
   res: ServerResponse,
-  type: string,
+  { type, cacheControl }: { type: string; cacheControl: string },
   pieces: Pieces,
 ): Promise<void> {
   if (req.method !== 'GET' && req.method !== 'HEAD') {
@@ -49,7 +50,7 @@ async function send(
     for await (const piece of pieces) {
       if (!res.headersSent) {
         res.setHeader('Content-Type', `${type}; charset=utf-8`);
-        res.setHeader('Cache-Control', cache);
+        res.setHeader('Cache-Control', cacheControl);
         res.statusCode = 200;
       }
       if (!res.write(piece)) await once(res, 'drain');
@@ -61,14 +62,15 @@ async function send(
 }
 
 function refuse(req: IncomingMessage, res: ServerResponse, error: unknown): void {
-  const isMissing = isAppError(error) && error.code === 'not_found';
-  if (!isMissing) log().error({ error, url: req.url }, 'a text for crawlers could not be sent');
+  const known = isAppError(error) ? error : undefined;
+  const status = known?.code === 'not_found' ? 404 : known?.code === 'too_often' ? 429 : 503;
+  if (status === 503) log().error({ error, url: req.url }, 'a text for crawlers could not be sent');
   if (res.headersSent) {
     res.destroy();
     return;
   }
   res.setHeader('Cache-Control', 'no-store');
-  if (!isMissing) res.setHeader('Retry-After', '120');
-  res.statusCode = isMissing ? 404 : 503;
+  if (status !== 404) res.setHeader('Retry-After', String(known?.retryAfterSeconds ?? 120));
+  res.statusCode = status;
   res.end();
 }

@@ -1,15 +1,18 @@
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
-import { groupOf } from '@/lib/domain/account/user-group';
+import type { NextApiRequest } from 'next';
 import { filmLimits } from '@/lib/domain/drafts/film';
+import { lookupOf } from '@/lib/domain/operators/console-lookups';
+import { hasRole } from '@/lib/domain/operators/roles';
 import { appError } from '@/lib/errors';
 import { findCaller } from '@/server/account/public';
-import type { Caller } from '@/server/kernel/call-context';
 import { isCausedBy } from '@/server/kernel/cause';
 import { unsealBytes } from '@/server/kernel/crypto';
 import { type Db, openDatabase, rows } from '@/server/kernel/database';
 import { endpoint } from '@/server/kernel/endpoint';
 import { takePlace } from '@/server/kernel/limits/body-limits';
+import { addressOf } from '@/server/kernel/network/address-of';
+import { findOperator, operatorTokenOf } from '@/server/operators/public';
 import { storageProvider } from '@/server/providers/storage/provider';
 import { type ByteRange, byteRange } from './byte-range';
 import { storedParts } from './find-film';
@@ -41,9 +44,8 @@ export const answerFilm = endpoint({
   methods: ['GET', 'HEAD'],
   answer: async (req, res) => {
     const { db } = await openDatabase();
-    const token = /^Bearer\s+(\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
-    const caller = await callerOf(db, token ?? req.cookies.token);
-    const film = await findShown(db, caller, String(req.query.key ?? ''));
+    const viewer = await viewerOf(db, req);
+    const film = await findShown(db, viewer, String(req.query.key ?? ''));
     const asked = byteRange(req.headers.range, film.bytes);
     res.setHeader('Accept-Ranges', 'bytes');
     res.setHeader('X-Content-Type-Options', 'nosniff');
@@ -70,7 +72,7 @@ export const answerFilm = endpoint({
       head();
       return void res.end();
     }
-    const giveBack = takePlace(places, `user ${caller.userId}`);
+    const giveBack = takePlace(places, viewer.place);
     try {
       const pieces = piecesOf(db, film.fileKey, range);
       // Before the head: a store that is away is answered as such.
@@ -93,23 +95,41 @@ export const answerFilm = endpoint({
 /** A player that seeks and a page that is left close the connection; that is no defect. */
 const leavings = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ECONNRESET', 'EPIPE'];
 
-async function callerOf(db: Db, token: string | undefined): Promise<Caller> {
-  const caller = token ? await findCaller(db, token) : null;
-  if (!caller) throw appError('unauthenticated');
-  return caller;
+interface Viewer {
+  /** whose places its films take */
+  place: string;
+  /** of the market; null: nobody there */
+  userId: number | null;
+  /** somebody of the platform who has to do with orders */
+  mayAll: boolean;
+}
+
+/** @throws appError unauthenticated */
+async function viewerOf(db: Db, req: NextApiRequest): Promise<Viewer> {
+  const token = /^Bearer\s+(\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
+  const given = token ?? req.cookies.token;
+  const operatorToken = operatorTokenOf(req);
+  const operator = operatorToken ? await findOperator(db, operatorToken, addressOf(req)) : null;
+  const mayAll = operator && lookupOf('deal').roles.some((role) => hasRole(operator.roles, role));
+  const caller = given ? await findCaller(db, given) : null;
+  if (!caller && !mayAll) throw appError('unauthenticated');
+  return {
+    place: caller ? `user ${caller.userId}` : `operator ${operator?.operatorId}`,
+    userId: caller?.userId ?? null,
+    mayAll: Boolean(mayAll),
+  };
 }
 
 /** The buyer sees what a draft has handed in. @throws appError not_found */
-async function findShown(db: Db, caller: Caller, key: string): Promise<Shown> {
+async function findShown(db: Db, { userId, mayAll }: Viewer, key: string): Promise<Shown> {
   if (!/^[A-Za-z0-9_-]{10,64}$/.test(key)) throw appError('not_found');
-  const mayAll = caller.group === groupOf.operator;
   const [film] = await rows<Shown>(
     db,
     sql`select f.file_key as "fileKey", f.name, f.mime, f.bytes
         from films m join files f on f.file_key = m.file_key join orders o on o.id = m.order_id
         where m.file_key = ${key} and m.state = 'whole'
-          and (m.owner_id = ${caller.userId}
-            or m.event_id is not null and (o.buyer_id = ${caller.userId} or ${mayAll}))`,
+          and (m.owner_id = ${userId}::bigint
+            or m.event_id is not null and (o.buyer_id = ${userId}::bigint or ${mayAll}))`,
   );
   if (!film) throw appError('not_found');
   return film;

@@ -23,8 +23,14 @@ type FileFacts = ReadonlyMap<string, { name: string; kind: FileKind; url: string
 type FileKind = 'picture' | 'film' | 'other';
 
 /** order/drafts: both sides see every version, its difference, the checks and all remarks. @throws appError not_found */
-export async function showDrafts(db: Db, caller: Caller, orderSn: string): Promise<Shown> {
-  const order = await findOwnOrder(db, caller, orderSn);
+export const showDrafts = async (db: Db, caller: Caller, orderSn: string): Promise<Shown> =>
+  draftsOf(db, await findOwnOrder(db, caller, orderSn));
+
+/** The same of an order whose reader is known to be one. */
+export async function draftsOf(
+  db: Db,
+  order: { id: number; brief: DraftToCheck['brief'] },
+): Promise<Shown> {
   const drafts = await readDrafts(db, order.id);
   if (drafts.length === 0) return { versions: [], remarks: [] };
   const facts = await fileFacts(

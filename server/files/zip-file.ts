@@ -15,7 +15,7 @@ const MOST_BYTES = 4 * 1024 ** 3;
 export async function openZip(file: string, mostBytes = MOST_BYTES): Promise<ZipFile> {
   const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
     yauzl.open(file, { autoClose: false, lazyEntries: false }, (error, opened) =>
-      error ? reject(new Error(`无法打开 ${file}：${error.message}`)) : resolve(opened),
+      error ? reject(new Error('工作簿打不开：文件已损坏，或不是 .xlsx')) : resolve(opened),
     );
   });
   const entries = new Map<string, Entry>();

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
 import { platforms } from '@/lib/domain/catalog/platforms';
-import { toldCost, toldSpread, topOfPlatforms } from '@/server/catalog/public';
+import { toldBins, toldCost, toldSpread, topOfPlatforms } from '@/server/catalog/public';
 import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
@@ -10,8 +10,10 @@ import { hotWords, listBrands } from '@/server/site/public';
 import { brands } from '@/server/site/tables';
 import { listSolutions, marketMix } from '@/server/solutions/public';
 import { readListPrices } from './list-prices';
+import { readMarketingCalendar } from './marketing-calendar';
 import { readPriceGuide } from './price-guide';
 import { readPriceMap } from './price-map';
+import { readPriceTrends } from './price-trends';
 import { readTrust } from './trust';
 
 const BRANDS = 16;
@@ -23,11 +25,17 @@ export const homeHandlers = {
 
   list_prices: (input, { db }) => readListPrices(db, input),
 
-  price_map: (input, { db }) => readPriceMap(db, input),
+  price_map: ({ hub, budget }, { db }) =>
+    cachedAnswer(db, `price_map ${hub} ${budget}`, () => readPriceMap(db, { hub, budget })),
+
+  marketing_calendar: (_input, { db }) =>
+    cachedAnswer(db, 'marketing_calendar', () => readMarketingCalendar(db)),
 
   trust: (_input, { db }) => cachedAnswer(db, 'trust', () => readTrust(db)),
 
   price_guide: (_input, { db }) => cachedAnswer(db, 'price_guide', () => readPriceGuide(db)),
+
+  price_trends: (_input, { db }) => cachedAnswer(db, 'price_trends', () => readPriceTrends(db)),
 } satisfies Handlers;
 
 async function readHome(db: Db, each: number): Promise<Answer<'home_index'>> {
@@ -50,12 +58,17 @@ async function readHome(db: Db, each: number): Promise<Answer<'home_index'>> {
         price: toldSpread(spread),
         cost_name: cost.name,
         cost_median_fen: toldCost(spread),
+        bins: toldBins(prices?.value, no),
       };
     }),
     goods,
     brands: brandRows,
     solutions: solutionRows.map(({ mix, ...row }) => ({ ...row, mix: mix.slice(0, MIX_SHOWN) })),
-    market: market && { ...market.value, counted_at: market.countedAt },
+    market: market && {
+      ...market.value,
+      changes: market.value.changes ?? null,
+      counted_at: market.countedAt,
+    },
     mix: each === 0 ? await marketMix(db) : [],
   };
 }

@@ -42,7 +42,13 @@ function positionsOf(platform: Platform, prices: AskedPrices) {
         cost_median_fen: toldCost(all),
         bands: fansBands.map((band) => {
           const row = spreadAt(prices, platform.no, id, band.id);
-          return { id: band.id, name: band.name, count: row?.count ?? 0, price: toldSpread(row) };
+          return {
+            id: band.id,
+            name: band.name,
+            count: row?.count ?? 0,
+            price: toldSpread(row),
+            cost_median_fen: toldCost(row),
+          };
         }),
       };
     });

@@ -5,6 +5,7 @@ import { platformOf } from '@/lib/domain/catalog/platforms';
 import { logLine } from '@/lib/domain/figures/log-line';
 import { isAppError } from '@/lib/errors';
 import { countByPlatform, toldCost } from '@/server/catalog/public';
+import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import type { Db } from '@/server/kernel/database';
 import { mainSpread, readPricePoints, readPrices } from '@/server/market/public';
 
@@ -48,7 +49,7 @@ export async function readPriceMap(
 async function countBudget(db: Db, hub: HubName, budget: number) {
   try {
     return {
-      priced: await countByPlatform(db, pricedFilter(hub)),
+      priced: await cachedAnswer(db, `priced ${hub}`, () => countByPlatform(db, pricedFilter(hub))),
       within: await countByPlatform(db, withinFilter(hub, budget)),
     };
   } catch (error) {

@@ -6,7 +6,8 @@ export async function agreedGoods(db: Db, buyerId: number): Promise<string[]> {
   const found = await rows<{ sn: string }>(
     db,
     sql`select distinct g.good_sn as sn from inquiry_lines l join goods g on g.id = l.good_id
-        where l.buyer_id = ${buyerId}::bigint and l.state = 'agreed' and l.due_at > now()`,
+        where l.buyer_id = ${buyerId}::bigint and l.state = 'agreed' and l.due_at > now()
+          and l.seller_id = g.owner_id`,
   );
   return found.map(({ sn }) => sn);
 }

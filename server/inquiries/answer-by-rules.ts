@@ -27,7 +27,8 @@ export const answerByRules = (db: Db, most: number): Promise<number> =>
 
 async function answer(tx: Db, line: Line): Promise<void> {
   await racePoint('before the rules answer');
-  const found = line.state === 'asked' && line.dueAt && line.dueAt > line.now;
+  const found =
+    line.state === 'asked' && line.ownerId === line.sellerId && line.dueAt && line.dueAt > line.now;
   const quote = found && line.skuId !== null && (await quoteSkus(tx, [line.skuId])).get(line.skuId);
   const said = quote && !quote.refusal ? await ask(tx, line, quote) : null;
   if (said) {

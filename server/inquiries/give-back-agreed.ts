@@ -8,15 +8,15 @@ import { moveLine } from './move-line';
 import { inquiryEvents } from './tables';
 
 /**
- * An order was not paid: what it was placed at stands again for what is left of its time, unless the position is gone or has
- * been asked for again.
+ * An order was not paid: what it was placed at stands again for what is left of its time, unless the position is gone, has
+ * been asked for again, or its account has changed hands.
  */
 export async function giveBackAgreed(
   tx: Db,
   { orderSn, buyerId }: { orderSn: string; buyerId: number },
 ): Promise<void> {
   const line = await lockLineOf(tx, orderSn);
-  if (!line || line.skuId === null) return;
+  if (!line || line.skuId === null || line.ownerId !== line.sellerId) return;
   const [agreed] = await tx
     .select({ at: inquiryEvents.createdAt })
     .from(inquiryEvents)

@@ -1,5 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { InquirySide, InquiryState } from '@/lib/domain/inquiries/states';
+import {
+  type InquirySide,
+  type InquiryState,
+  openInquiryStates,
+} from '@/lib/domain/inquiries/states';
 import { appError } from '@/lib/errors';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
@@ -11,6 +15,8 @@ export interface Line {
   inquiryNo: string;
   buyerId: number;
   sellerId: number;
+  /** whose the account is now: another's than the seller's once it has changed hands */
+  ownerId: number;
   skuId: number | null;
   /** of the account, for messages */
   title: string;
@@ -38,7 +44,7 @@ async function select(tx: Db, where: SQL, lock: SQL = isLocked): Promise<Line[]>
   const found = await rows<Omit<Line, 'now' | 'dueAt'> & { now: string; dueAt: string | null }>(
     tx,
     sql`select l.id, i.inquiry_no as "inquiryNo", l.buyer_id as "buyerId", l.seller_id as "sellerId",
-          l.sku_id as "skuId", g.title, l.state, l.round, l.price_fen as "priceFen", l.wanted_on::text as day,
+          g.owner_id as "ownerId", l.sku_id as "skuId", g.title, l.state, l.round, l.price_fen as "priceFen", l.wanted_on::text as day,
           l.order_sn as "orderSn", l.due_at::text as "dueAt", now()::text as now
         from inquiry_lines l join inquiries i on i.id = l.inquiry_id join goods g on g.id = l.good_id
         where ${where} order by l.id ${lock}`,
@@ -74,6 +80,16 @@ export const agreedLines = (
     sql`l.buyer_id = ${buyerId} and l.sku_id = any(${arrayOf('bigint', skuIds)})
       and l.state = 'agreed' and l.due_at > now()`,
     lock ? isLocked : sql``,
+  );
+
+/** What is open of an account with one owner, agreed or not. */
+export const lockOpenLines = (
+  tx: Db,
+  { goodId, sellerId }: { goodId: number; sellerId: number },
+): Promise<Line[]> =>
+  select(
+    tx,
+    sql`l.seller_id = ${sellerId} and l.state = any(${arrayOf('text', openInquiryStates)}) and l.good_id = ${goodId}`,
   );
 
 /** The line that an order used up; undefined where it was placed at the listed price. */

@@ -129,7 +129,12 @@ function onTable({ row, name, fields }: LineMoved) {
 async function assertFits(tx: Db, moved: LineMoved): Promise<void> {
   const { row, name, fields } = moved;
   const move = inquiryMoveOf(name);
-  if (move.actor === 'system' || !inquiryStates[move.to].isOpen) return;
+  if (move.actor === 'system') return;
+  const { isOpen } = inquiryStates[move.to];
+  if ((isOpen || move.actor === 'seller') && row.ownerId !== row.sellerId) {
+    throw appError('rule_broken', { msg: '这个账号换了账号主，这条询价不能再谈，请重新询价' });
+  }
+  if (!isOpen) return;
   if (move.isRound && row.round >= inquiryLimits.rounds) {
     throw appError('rule_broken', {
       msg: `已经谈了 ${inquiryLimits.rounds} 轮，可以接受对方的价，或者不谈了`,

@@ -29,7 +29,9 @@ export async function quoteForBuyer(
   const quotes = await quoteSkus(db, skuIds);
   return new Map(
     [...quotes].map(([skuId, quote]) => {
-      const agreed = lines.find((line) => line.skuId === skuId) ?? null;
+      // Whom the order will name as its seller has to have said it.
+      const agreed =
+        lines.find((line) => line.skuId === skuId && line.sellerId === quote.ownerId) ?? null;
       const priceFen = payableFen(quote.priceFen, agreed?.priceFen ?? null);
       return [skuId, { ...quote, listedFen: quote.priceFen, priceFen, agreed }];
     }),

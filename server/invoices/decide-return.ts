@@ -6,6 +6,7 @@ import { negateFen } from '@/lib/domain/money/money';
 import { reviewed } from '@/server/process/public';
 import { availableOf, returnDepositOf, taxDifferences } from '@/server/wallet/public';
 import { listWaitingReturns, waitingReturns } from './operate';
+import { returnItem } from './return-item';
 import { invoiceReturns } from './tables';
 
 /** The platform's word on a media owner's invoice, or his own that he takes it back; what was set aside is taken, or given back. */
@@ -68,6 +69,9 @@ export const invoiceReturn = reviewed({
   queue: {
     name: '媒体主回票',
     waiting: waitingReturns,
+    key: sql`r.id`,
+    since: sql`r.created_at`,
     list: listWaitingReturns,
+    item: returnItem,
   },
 });

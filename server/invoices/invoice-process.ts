@@ -9,11 +9,13 @@ import {
 } from '@/lib/domain/invoices/process';
 import { appError } from '@/lib/errors';
 import { isCausedBy } from '@/server/kernel/cause';
-import { type Db, rows } from '@/server/kernel/database';
+import type { Db } from '@/server/kernel/database';
 import { enqueue } from '@/server/kernel/outside-call';
 import { serialNumber } from '@/server/kernel/serial-number';
 import { type Moved, reviewed } from '@/server/process/public';
 import { invoiceChannel } from '@/server/providers/invoice-channel/provider';
+import { hasRefund } from './has-refund';
+import { invoiceItem } from './invoice-item';
 import { type InvoiceFiles, keepInvoiceFile, keepIssuedFiles } from './keep-invoice-file';
 import { listWaitingInvoices, waitingInvoices } from './operate';
 import { type Invoice, invoiceEvents, invoices } from './tables';
@@ -119,7 +121,14 @@ export const invoice = reviewed({
       ? { name: name === 'issue' ? 'order_refunded' : 'reject', reason, fields: bySystem }
       : null,
   act: { what: '开票申请；通过后进入开票', noun: '开票申请', id: '发票编号' },
-  queue: { name: '开票与红冲', waiting: waitingInvoices, list: listWaitingInvoices },
+  queue: {
+    name: '开票与红冲',
+    waiting: waitingInvoices,
+    key: sql`i.id`,
+    since: sql`i.updated_at`,
+    list: listWaitingInvoices,
+    item: invoiceItem,
+  },
 });
 
 /**
@@ -141,14 +150,4 @@ export async function issueInvoice(
     if (!isCausedBy(error, ({ constraint }) => constraint === 'invoices_number')) throw error;
     throw appError('rule_broken', { msg: '此发票号码已登记在另一张发票上，请核对' });
   }
-}
-
-/** Whether an order of it was refunded after it was asked for. */
-async function hasRefund(tx: Db, id: number): Promise<boolean> {
-  const found = await rows<{ order_id: number }>(
-    tx,
-    sql`select l.order_id from invoice_orders l join late_refunds r on r.order_id = l.order_id
-        join invoices i on i.id = l.invoice_id where i.id = ${id} and r.created_at > i.created_at`,
-  );
-  return found.length > 0;
 }

@@ -25,7 +25,7 @@ export interface KeptOrder {
 export const keptReach = 1_000;
 
 /** When an order `o` ended; what is written to its row afterwards, such as a review, does not move it. */
-const endedAt = sql`coalesce((select min(e.created_at) from order_events e
+export const endedAt = sql`coalesce((select min(e.created_at) from order_events e
   where e.order_id = o.id and e.to_state = o.state), o.updated_at)`;
 
 const sideColumn: Record<Side, SQL> = { buyer: sql`o.buyer_id`, seller: sql`o.seller_id` };

@@ -15,15 +15,14 @@ import { formatTime } from '@/lib/domain/time/format-time';
 import { type Sealed, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { type Window, windowSql } from '@/server/kernel/limits/window';
+import type { QueueRow } from '@/server/process/public';
 import { signedFileUrl } from '@/server/site/public';
 import { type VerifiedName, verifiedNameOf } from '@/server/verification/public';
 import { openDelivery, openTitle } from './sealed-words';
 
 /** One that waits for the platform's people: what names and sums it, and what it is made of. */
-export interface WaitingInvoice {
+export interface WaitingInvoice extends QueueRow {
   id: number;
-  cells: string[];
-  below: string[];
 }
 
 /** An advertiser's, with how far it is. */
@@ -82,6 +81,10 @@ export async function listWaitingInvoices(db: Db, window: Window): Promise<Asked
       id: row.id,
       state: row.state,
       strangePayer: isStrange ? payer.name : '',
+      key: String(row.id),
+      since: new Date(row.at).toISOString(),
+      title: `${title.name} ${formatYuan(row.amount_fen, true)}`,
+      detail: `${invoiceStates[row.state]}，${invoiceKinds[row.kind]}`,
       cells: [
         `id=${row.id}`,
         invoiceStates[row.state],
@@ -130,16 +133,21 @@ export async function listWaitingReturns(db: Db, window: Window): Promise<Waitin
     amount_fen: number;
     deduct_fen: number;
     file_key: string;
+    at: string;
     orders: string;
   }>(
     db,
     sql`select r.id, r.kind, r.number, r.issued_on::text as issued_on, r.seller_sealed, r.amount_fen, r.deduct_fen,
-          r.file_key, (select string_agg(o.order_sn, '、' order by o.id)
+          r.file_key, r.created_at::text as at, (select string_agg(o.order_sn, '、' order by o.id)
             from invoice_return_orders l join orders o on o.id = l.order_id where l.return_id = r.id) as orders
-        from ${waitingReturns} order by r.id ${windowSql(window)}`,
+        from ${waitingReturns} order by r.created_at, r.id ${windowSql(window)}`,
   );
   return found.map((row) => ({
     id: row.id,
+    key: String(row.id),
+    since: new Date(row.at).toISOString(),
+    title: `${unseal(row.seller_sealed)} ${formatYuan(row.amount_fen, true)}`,
+    detail: `${returnKinds[row.kind]} ${row.number}`,
     cells: [
       `id=${row.id}`,
       `${returnKinds[row.kind]} ${row.number} ${row.issued_on}`,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contract';
 import {
   isReturnRate,
@@ -8,11 +9,16 @@ import {
   returnRateKeys,
   usualReturnRates,
 } from '@/lib/domain/invoices/return';
-import { entityKey, entityWords } from '@/lib/domain/site/legal-entity';
+import {
+  type EntityPart,
+  entityKey,
+  entityProblem,
+  entityWords,
+} from '@/lib/domain/site/legal-entity';
 import { appError } from '@/lib/errors';
-import type { Db } from '@/server/kernel/database';
+import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
-import { queueOfFew } from '@/server/process/public';
+import { consoleItem, fact, queueOfFew, section } from '@/server/process/public';
 import { legalEntity, readConfig } from '@/server/site/public';
 
 type Terms = Output<'invoice-return/list'>['terms'];
@@ -64,17 +70,56 @@ export async function requireReturnBuyer(db: Db): Promise<void> {
 export const setupQueue = queueOfFew(
   '平台主体还缺的设置：合同、收款写着演示主体，媒体主不能提交回票',
   async (db) => {
-    if (env().DEMO) return [];
-    const { lacking } = await legalEntity(db);
-    return lacking.map((part) => ({
-      cells: [
-        `key=${entityKey(part)}`,
-        `平台主体：${entityWords[part]}`,
-        'npm run content -- save config 文件.json',
-      ],
-    }));
+    const lacking = await lackingParts(db);
+    if (lacking.length === 0) return [];
+    const since = await firstAccountAt(db);
+    return lacking
+      .map((part) => ({
+        key: entityKey(part),
+        since,
+        title: `平台主体：${entityWords[part]}`,
+        detail: `配置项 ${entityKey(part)}`,
+        cells: [`key=${entityKey(part)}`, `平台主体：${entityWords[part]}`, saveConfig],
+      }))
+      .sort((one, other) => (one.key < other.key ? -1 : 1));
+  },
+  async (db, key) => {
+    const part = (await lackingParts(db)).find((lacking) => entityKey(lacking) === key);
+    return (
+      part &&
+      consoleItem({
+        users: [],
+        title: `平台主体：${entityWords[part]}`,
+        state: '没有设置',
+        sections: [
+          section('缺什么', [
+            fact('配置项', key),
+            fact('内容', entityWords[part], { remark: entityProblem(part, '') ?? '' }),
+            fact('影响', '合同、收款写着演示主体，媒体主不能提交回票'),
+          ]),
+          section('怎么设置', [
+            fact('文件', `{ "${key}": "…" }`, { source: 'JSON，可与其他配置项写在一起' }),
+            fact('命令', saveConfig, { remark: '在服务器上执行，保存后立即生效，不用重启' }),
+          ]),
+        ],
+      })
+    );
   },
 );
+
+const saveConfig = 'npm run content -- save config 文件.json';
+
+const lackingParts = async (db: Db): Promise<EntityPart[]> =>
+  env().DEMO ? [] : (await legalEntity(db)).lacking;
+
+/** Nobody was kept waiting by what lacked before. */
+async function firstAccountAt(db: Db): Promise<string> {
+  const [first] = await rows<{ at: string }>(
+    db,
+    sql`select coalesce((select created_at from users order by id limit 1), now())::text as at`,
+  );
+  return new Date(first?.at ?? Date.now()).toISOString();
+}
 
 async function printedBuyer(
   db: Db,

@@ -13,6 +13,7 @@ const free: Readonly<Record<string, string>> = {
   'withdrawal_events.actor': 'names the operator or the provider',
   'good_traits.verified': 'a number of lib/domain/catalog/more-filters, read by its row there',
   'article_authors.role': 'what an author is called beside the name',
+  'operator_actions.role': 'none by the command line, and roles of the time stay in the record',
   'address_pushes.service': 'a site may be told to push to other services',
 };
 

@@ -1,6 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { NextApiResponse } from 'next';
 import { log } from './log';
 
 /** A file as it is written. */
@@ -16,7 +16,7 @@ export const xlsxMime = 'application/vnd.openxmlformats-officedocument.spreadshe
 
 /** Sends a file while it is made; one that fails on its way is cut off, never ended as if it were whole. */
 export async function sendFile(
-  res: NextApiResponse,
+  res: ServerResponse,
   { name, mime, content, lines }: MadeFile,
 ): Promise<void> {
   res.setHeader('Content-Type', mime);

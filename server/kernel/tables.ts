@@ -24,6 +24,8 @@ export const outsideKinds = [
   'email notices',
   'payouts',
   'correction answers',
+  'reader answers',
+  'board mails',
 ] as const;
 
 export type OutsideKind = (typeof outsideKinds)[number];

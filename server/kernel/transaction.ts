@@ -21,6 +21,15 @@ export function beforeCommit(tx: Db, followUp: FollowUp, ids: readonly number[])
   followUps.set(followUp, touched);
 }
 
+/** Runs now what would run before the commit: for whoever writes what must be the transaction's last. */
+export async function runFollowUps(tx: Db): Promise<void> {
+  const { followUps } = tx as Open;
+  for (const [followUp, ids] of followUps ?? []) {
+    followUps?.delete(followUp);
+    await followUp(tx, [...ids]);
+  }
+}
+
 /**
  * Runs `work` in one transaction. Rolled back when it throws, except an appError with `commit` (a wrong code
  * must be counted): that one is committed and then thrown. `work` may run more than once.
@@ -33,7 +42,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
         const tx: Open = Object.assign(transaction as unknown as Db, { followUps }); // it answers the same queries
         return asTransaction(async () => {
           const done = await outcomeOf(tx, work);
-          for (const [followUp, ids] of followUps) await followUp(tx, [...ids]);
+          await runFollowUps(tx);
           return done;
         });
       });

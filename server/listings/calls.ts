@@ -1,8 +1,11 @@
 import { categories } from '@/lib/domain/catalog/categories';
 import { goodStatuses } from '@/lib/domain/catalog/good-status';
+import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import type { CallContext, Caller, Handlers } from '@/server/kernel/call-context';
 import { deleteDrafts } from './delete-drafts';
 import { applyForEntry, showEntry } from './entry/entry';
+import { readEntryRecord } from './figures/read-entry-record';
+import { estimateIncome } from './income/estimate-income';
 import type { ListingInput } from './listing-input';
 import { listOwnGoods } from './own/list-own-goods';
 import type { KeptGood } from './own/own-good';
@@ -46,6 +49,8 @@ const stateOf = ({ goodSn, status }: KeptGood) => ({
 });
 
 export const listingsHandlers = {
+  income_estimate: (input, { db }) => estimateIncome(db, input),
+  entry_record: (_, { db }) => cachedAnswer(db, 'entry_record', () => readEntryRecord(db)),
   'media/mine': (_, { db, caller }) => summariseOwner(db, caller),
   'media/academy/wechat/cates': async () => ({ categories: [...categories] }),
   'goods/platform_media': (input, { db }) => describeForms(db, input),

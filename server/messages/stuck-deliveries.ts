@@ -7,6 +7,7 @@ import { windowSql } from '@/server/kernel/limits/window';
 import { byMarketClock } from '@/server/kernel/market-time';
 import { cancel, enqueue } from '@/server/kernel/outside-call';
 import { queueOf } from '@/server/process/public';
+import { noticeItem } from './notice-item';
 import { messageDeliveries } from './tables';
 
 const stuck = sql`state in ('failed', 'unclear')`;
@@ -15,6 +16,8 @@ const stuck = sql`state in ('failed', 'unclear')`;
 export const noticeQueue = queueOf({
   name: '没有送达的通知',
   waiting: sql`message_deliveries where ${stuck}`,
+  key: sql`id`,
+  since: sql`created_at`,
   list: async (db, window) => {
     const found = await rows<{
       id: number;
@@ -24,15 +27,20 @@ export const noticeQueue = queueOf({
       error: string;
       title: string;
       at: string;
+      since: string;
     }>(
       db,
       sql`select d.id, d.channel, d.state, c.attempts, coalesce(c.last_error, '') as error, m.title,
-            to_char(${byMarketClock(sql`d.created_at`)}, 'YYYY-MM-DD HH24:MI') as at
+            to_char(${byMarketClock(sql`d.created_at`)}, 'YYYY-MM-DD HH24:MI') as at, d.created_at::text as since
           from message_deliveries d join messages m on m.id = d.message_id
             join outside_calls c on c.kind = d.channel || ' notices' and c.key = d.id
-          where d.${stuck} order by d.id ${windowSql(window)}`,
+          where d.${stuck} order by d.created_at, d.id ${windowSql(window)}`,
     );
-    return found.map(({ id, channel, state, attempts, error, title, at }) => ({
+    return found.map(({ id, channel, state, attempts, error, title, at, since }) => ({
+      key: String(id),
+      since: new Date(since).toISOString(),
+      title,
+      detail: `${noticeChannelNames[channel]}，${deliveryStates[state]}，试过 ${attempts} 次`,
       cells: [
         `id=${id}`,
         at,
@@ -43,6 +51,7 @@ export const noticeQueue = queueOf({
       below: [error],
     }));
   },
+  item: noticeItem,
 });
 
 /**

@@ -1,18 +1,27 @@
 import { z } from 'zod';
 import { actSchema } from '@/lib/contract/shapes/order-act';
-import { contactSubjects, stateLabel } from '@/lib/domain/contact/states';
+import { readerAnswererKeys, readerAnswerers } from '@/lib/domain/contact/reader-question';
+import { type ContactSubject, contactSubjects, stateLabel } from '@/lib/domain/contact/states';
 import { noticeChannels } from '@/lib/domain/messages/topics';
 import { fenOfYuan } from '@/lib/domain/money/money';
 import { type ActName, actOf, isActName } from '@/lib/domain/orders/actions';
 import { transitionNames } from '@/lib/domain/orders/process';
+import type { FieldRow } from '@/lib/domain/orders/process/action';
 import { planLimits } from '@/lib/domain/plans/limits';
 import { keysOf } from '@/lib/domain/text/keys-of';
 import { claim } from '@/server/claims/public';
-import { phoneToCall, transitionContact } from '@/server/contact/public';
-import { mediaProcesses } from '@/server/listings/public';
-import { decideStuck } from '@/server/messages/public';
-import { actOnOrder, ruledSums, trySplit } from '@/server/orders/public';
-import { bookTransfer, recharge } from '@/server/payments/public';
+import { contactStand, phoneToCall, transitionContact } from '@/server/contact/public';
+import type { Db } from '@/server/kernel/database';
+import { mediaProcesses, takeDownActs } from '@/server/listings/public';
+import { decideStuck, noticeStand } from '@/server/messages/public';
+import {
+  actOnOrder,
+  orderSnapshot,
+  ruledSums,
+  sidesOfOrder,
+  trySplit,
+} from '@/server/orders/public';
+import { bookTransfer, payersOf, recharge, transferSnapshot } from '@/server/payments/public';
 import { planForNeed, proposePlan } from '@/server/plans/public';
 import { act, actsOf, number, type OperatorAct, words } from '@/server/process/public';
 import { phoneOfRecovery, recovery } from '@/server/recovery/public';
@@ -25,13 +34,18 @@ import {
   verification,
 } from '@/server/verification/public';
 import { commissionActs } from './commission-acts';
+import { siteActs } from './content/site-acts';
+import { textActs } from './content/text-acts';
 import { contractActs } from './contract-acts';
 import { invoiceActs } from './invoice-acts';
 import { payoutActs } from './payout-acts';
+import { personActs } from './person-acts';
+import { postingActs } from './posting-acts';
 import { reconcileActs } from './reconcile-act';
 import { refusedFields } from './refused-fields';
 
 const subjects = keysOf(contactSubjects);
+const subjectNames = Object.fromEntries(subjects.map((key) => [key, contactSubjects[key].name]));
 
 const identity = {
   claim: claim.act,
@@ -52,6 +66,19 @@ const identity = {
   }),
 };
 
+interface OnContact {
+  kind: ContactSubject;
+  id: number;
+}
+
+const concernsOfContact = async (tx: Db, { kind, id }: OnContact) =>
+  (await contactStand(tx, kind, id))?.users ?? [];
+
+const standOfContact = async (tx: Db, { kind, id }: OnContact): Promise<Record<string, string>> => {
+  const stand = await contactStand(tx, kind, id);
+  return stand ? { 状态: stand.state } : {};
+};
+
 const service = {
   contact: act({
     what: '回电、需求、投诉建议、顾问咨询的进度',
@@ -59,29 +86,40 @@ const service = {
       kind: subjects.map((key) => `${key} ${contactSubjects[key].name}`).join('，'),
       id: '编号',
       to: '状态',
-      said: '说明；answered 时就是给对方的回复',
+      said: '说明；answered、released 时就是给对方的回复',
+      role: `答复读者提问的身份（可不写）：${readerAnswererKeys.map((key) => `${key} ${readerAnswerers[key]}`).join('，')}`,
     },
     input: z.object({
       kind: z.enum(subjects, { error: '没有这个种类' }),
       id: number,
       to: z.string().min(1, '请写明状态'),
       said: words,
+      role: z.enum(readerAnswererKeys, { error: '没有这个身份' }).optional(),
     }),
+    kinds: { said: 'long' },
+    labels: { said: '说明', role: '答复的身份' },
+    choices: { kind: subjectNames, role: readerAnswerers },
+    concerns: concernsOfContact,
+    snapshot: standOfContact,
     subject: ({ kind, id }) => `${kind} ${id}`,
     personal: ['said'],
-    run: async (tx, { kind, id, to, said: told }) => {
-      await transitionContact(tx, kind, id, to, told);
+    run: async (tx, { kind, id, to, said: told, role }) => {
+      await transitionContact(tx, kind, id, to, told, role);
       return `${contactSubjects[kind].name} ${id}：${stateLabel(kind, to)}`;
     },
   }),
   'need-plan': act({
     what: '用做好的方案答复需求：方案保存在提需求的广告主名下，对方收到通知，可以直接下单',
     fields: { id: '需求编号', plan: '方案结果页的完整地址', name: '方案名称（可不写）' },
+    kinds: { plan: 'long' },
+    labels: { name: '方案名称' },
     input: z.object({
       id: number,
       plan: z.string().trim().min(1, '请写明方案的地址').max(4200, '地址过长'),
       name: z.string().trim().max(planLimits.name, `名称最多 ${planLimits.name} 字`).default(''),
     }),
+    concerns: (tx, { id }) => concernsOfContact(tx, { kind: 'need', id }),
+    snapshot: (tx, { id }) => standOfContact(tx, { kind: 'need', id }),
     subject: ({ id }) => `need ${id}`,
     prepare: (db, { plan }) => proposePlan(db, plan),
     run: async (tx, { id, name }, _by, proposed) => {
@@ -93,6 +131,9 @@ const service = {
     what: '完整电话，记录一次查看',
     fields: { kind: subjects.join('，'), id: '编号' },
     input: z.object({ kind: z.enum(subjects, { error: '没有这个种类' }), id: number }),
+    choices: { kind: subjectNames },
+    concerns: concernsOfContact,
+    snapshot: standOfContact,
     subject: ({ kind, id }) => `${kind} ${id}`,
     run: async (tx, { kind, id }) => (await phoneToCall(tx, kind, id)) ?? '没有留电话',
   }),
@@ -105,6 +146,10 @@ const service = {
       orders: '订单号，用逗号分开；或',
       phone: '广告主手机号',
     },
+    labels: {
+      orders: '订单号，多个用逗号分开；与手机号填其中一项',
+      phone: '广告主手机号，记入余额时填写',
+    },
     input: z
       .object({
         ref: z.string().trim().min(1, '请写明银行流水号').max(60),
@@ -113,10 +158,13 @@ const service = {
         phone: z.string().default(''),
       })
       .refine(({ orders, phone }) => (orders === '') !== (phone === ''), {
-        error: '请写明 orders 或 phone 其中一个',
+        error: '请填写订单号或广告主手机号其中一项（orders 或 phone）',
+        path: ['orders'],
       }),
     subject: ({ ref }) => ref,
     personal: ['phone'],
+    concerns: payersOf,
+    snapshot: transferSnapshot,
     run: async (tx, { ref, amount, orders, phone }) => {
       const target = phone ? { phone } : { orderSns: orders.split(',') };
       const booked = await bookTransfer(tx, { ref, amountFen: fenOfYuan(amount), target });
@@ -142,6 +190,13 @@ const telling = {
       .refine(({ id, channel }) => (id === undefined) !== (channel === undefined), {
         error: '请写明 id 或 channel 其中一个',
       }),
+    choices: {
+      channel: { sms: '短信', email: '邮件' },
+      decision: { again: '再发一次', drop: '放弃' },
+    },
+    concerns: async (tx, { id }) => (id === undefined ? [] : (await noticeStand(tx, id)).users),
+    snapshot: async (tx, { id }): Promise<Record<string, string>> =>
+      id === undefined ? {} : { 状态: (await noticeStand(tx, id)).state },
     subject: ({ id, channel }) => `notice ${id ?? channel}`,
     run: async (tx, { id, channel = 'email', decision }) => {
       const count = await decideStuck(tx, id === undefined ? { channel } : { id }, decision);
@@ -151,6 +206,8 @@ const telling = {
   announce: act({
     what: '平台公告，写进所有人的消息中心；同样的话只发一次',
     fields: { to: 'all 所有人，advertisers 广告主，owners 媒体主', title: '标题', body: '内容' },
+    kinds: { body: 'long' },
+    choices: { to: { all: '所有人', advertisers: '广告主', owners: '媒体主' } },
     input: z.object({
       to: z.enum(['all', 'advertisers', 'owners'], { error: 'to 为 all、advertisers 或 owners' }),
       title: z.string().trim().min(4, '标题至少 4 个字').max(60, '标题最多 60 个字'),
@@ -174,14 +231,20 @@ const orderActs = Object.fromEntries(
 
 function orderAct(name: ActName): OperatorAct {
   const { label, fields, done } = actOf(name).action;
+  const labels = Object.fromEntries(fields.map((field) => [field.name, field.label]));
   return act({
     what: `订单：${label}`,
     fields: {
       order_sn: '订单号',
       ...Object.fromEntries(fields.map((field) => [field.name, hintOf(field)])),
     },
+    kinds: { reason: 'long', findings: 'findings' },
+    labels,
+    required: fields.filter(isAsked).map((field) => field.name),
     input: z.object({ order_sn: z.string().min(1, '请写明订单号') }).loose(),
     subject: ({ order_sn: orderSn }) => orderSn,
+    concerns: (tx, { order_sn: orderSn }) => sidesOfOrder(tx, orderSn),
+    snapshot: (tx, { order_sn: orderSn }) => orderSnapshot(tx, orderSn),
     run: async (tx, { order_sn: orderSn, ...given }) => {
       const parsed = actSchema(name).safeParse(given);
       if (!parsed.success) throw refusedFields(parsed.error);
@@ -212,10 +275,16 @@ const trials = {
         .max(100, '比例请写 0 到 100 的整数'),
     }),
     subject: ({ order_sn: orderSn }) => orderSn,
+    concerns: (tx, { order_sn: orderSn }) => sidesOfOrder(tx, orderSn),
     run: async (tx, { order_sn: orderSn, buyer_percent: percent }) =>
       `试算：${orderSn} ${await trySplit(tx, orderSn, percent)}`,
   }),
 };
+
+/** Whether a row's field may not stay empty. */
+function isAsked(field: FieldRow): boolean {
+  return 'required' in field ? field.required : field.kind === 'percent' || field.min > 0;
+}
 
 function hintOf({ kind, label }: { kind: string; label: string }): string {
   if (kind !== 'list') return label;
@@ -226,12 +295,17 @@ export const operatorActs: Readonly<Record<string, OperatorAct>> = {
   ...actsOf({ ...mediaProcesses, result }),
   ...identity,
   ...payoutActs,
+  ...postingActs,
   ...trials,
   ...orderActs,
   ...commissionActs,
+  ...takeDownActs,
+  ...personActs,
   ...contractActs,
   ...invoiceActs,
   ...service,
   ...reconcileActs,
   ...telling,
+  ...textActs,
+  ...siteActs,
 };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import {
   certificate,
+  contractSnapshot,
   retryContract,
   revokeContract,
   showCertificate,
+  sidesOfContract,
 } from '@/server/contracts/public';
 import { act } from '@/server/process/public';
 
@@ -22,6 +24,7 @@ export const contractActs = {
   revoke_contract: act({
     what: '撤销还没有签完的合同，各方可见原因；订单不受影响',
     fields: { contract_sn: '合同编号', reason: '原因' },
+    kinds: { reason: 'long' },
     input: z.object({
       contract_sn: contractSn,
       reason: z
@@ -31,6 +34,8 @@ export const contractActs = {
         .max(200, '最多 200 个字'),
     }),
     subject: ({ contract_sn: sn }) => sn,
+    concerns: (tx, { contract_sn: sn }) => sidesOfContract(tx, sn),
+    snapshot: (tx, { contract_sn: sn }) => contractSnapshot(tx, sn),
     run: async (tx, { contract_sn: sn, reason }) => {
       await revokeContract(tx, { contractSn: sn, reason });
       return `合同 ${sn} 已撤销`;
@@ -41,6 +46,8 @@ export const contractActs = {
     fields: { contract_sn: '合同编号' },
     input: z.object({ contract_sn: contractSn }),
     subject: ({ contract_sn: sn }) => sn,
+    concerns: (tx, { contract_sn: sn }) => sidesOfContract(tx, sn),
+    snapshot: (tx, { contract_sn: sn }) => contractSnapshot(tx, sn),
     run: async (tx, { contract_sn: sn }) => {
       await retryContract(tx, sn);
       return `合同 ${sn} 会重新处理`;

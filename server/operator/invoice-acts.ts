@@ -9,6 +9,7 @@ import {
   refundCompletedOrder,
   stageInvoiceFiles,
 } from '@/server/invoices/public';
+import { lateRefundSnapshot, sidesOfOrder } from '@/server/orders/public';
 import { act } from '@/server/process/public';
 
 /** A file that the command sent along (`pdf=@invoice.pdf`), as base64. */
@@ -35,6 +36,13 @@ export const invoiceActs = {
       ofd: '@文件路径',
       xml: '@文件路径；XML 和 OFD 逐项与申请核对，不同的不登记',
     },
+    kinds: { issued_on: 'day', pdf: 'file', ofd: 'file', xml: 'file' },
+    labels: {
+      issued_on: '开票日期',
+      pdf: 'PDF 文件，三个文件至少一个',
+      ofd: 'OFD 文件，逐项与申请核对',
+      xml: 'XML 文件，逐项与申请核对',
+    },
     input: z.object({
       number: invoiceNumber,
       issued_on: day('开票日期'),
@@ -53,6 +61,7 @@ export const invoiceActs = {
   invoice_fail: invoice.actOn({
     what: '登记没有开成',
     fields: { reason: '原因，广告主可见' },
+    kinds: { reason: 'long' },
     input: z.object({ reason: why }),
     run: async (tx, { id, reason }) => {
       await invoice.move(tx, id, { name: 'fail', reason, fields: {} });
@@ -69,6 +78,8 @@ export const invoiceActs = {
   invoice_red: invoice.actOn({
     what: '登记红字发票，订单回到可开票',
     fields: { number: '红字发票号码', pdf: '@文件路径，可不填' },
+    kinds: { pdf: 'file' },
+    labels: { pdf: 'PDF 文件' },
     input: z.object({ number: invoiceNumber, pdf: file }),
     personal: ['pdf'],
     prepare: (db, { pdf }) => stageInvoiceFiles(db, { ...(pdf && { pdf }) }),
@@ -80,6 +91,7 @@ export const invoiceActs = {
   invoice_keep: invoice.actOn({
     what: '拒绝红冲，原发票有效；有订单退款的不能拒绝',
     fields: { reason: '原因，广告主可见' },
+    kinds: { reason: 'long' },
     input: z.object({ reason: why }),
     run: async (tx, { id, reason }) => {
       await invoice.move(tx, id, { name: 'refuse_red', reason, fields: {} });
@@ -90,12 +102,15 @@ export const invoiceActs = {
   refund_completed: act({
     what: '已完成的订单退款：媒体主退回到手的部分，平台退回服务费；已开的发票转入红冲',
     fields: { order_sn: '订单号', amount: '退给广告主的金额（元）', reason: '原因，双方可见' },
+    kinds: { reason: 'long' },
     input: z.object({
       order_sn: z.string({ error: '请写明订单号' }).min(1, '请写明订单号'),
       amount: z.string({ error: '请写明金额' }).regex(/^\d{1,10}(\.\d{1,2})?$/, '金额不正确'),
       reason: why,
     }),
     subject: ({ order_sn: orderSn }) => orderSn,
+    concerns: (tx, { order_sn: orderSn }) => sidesOfOrder(tx, orderSn),
+    snapshot: (tx, { order_sn: orderSn }) => lateRefundSnapshot(tx, orderSn),
     run: async (tx, { order_sn: orderSn, amount, reason }) => {
       const amountFen = fenOfYuan(amount);
       const became = await refundCompletedOrder(tx, orderSn, { amountFen, reason });

@@ -1,17 +1,15 @@
 import { z } from 'zod';
-import { cutText } from '@/lib/domain/text/cut-text';
 import { printable } from '@/lib/domain/text/printable';
 import { appError } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { firstWindow } from '@/server/kernel/limits/window';
-import { inTransaction } from '@/server/kernel/transaction';
-import type { OperatorAct, Queue, QueueRow } from '@/server/process/public';
+import type { Queue, QueueRow } from '@/server/process/public';
 import { operatorActs } from './acts';
+import { doAct } from './do-act';
+import { operatorsCommand, operatorsRequest } from './operators-command';
 import { type QueueName, queueNames, queues } from './queues';
-import { refusedFields } from './refused-fields';
-import { operatorActions } from './tables';
 
-/** What a command asks: to see what waits, or to do something. */
+/** What a command asks: to see what waits, to do something, or who works here. */
 export const operateRequest = z.union([
   z.object({
     list: z.string(),
@@ -24,6 +22,7 @@ export const operateRequest = z.union([
     by: z.string().trim().min(1, '请写明操作人').max(60),
     fields: z.record(z.string(), z.string()),
   }),
+  operatorsRequest,
 ]);
 
 export type OperateRequest = z.output<typeof operateRequest>;
@@ -34,29 +33,22 @@ export type OperateRequest = z.output<typeof operateRequest>;
  * @throws appError; Error with a Chinese sentence where the command names what does not exist
  */
 export async function operate(db: Db, request: OperateRequest): Promise<string> {
+  if ('operators' in request) return operatorsCommand(db, request);
   if ('list' in request) return list(db, request.list, request.page ?? 1);
-  const row = Object.hasOwn(operatorActs, request.act) ? operatorActs[request.act] : undefined;
-  if (!row) throw wrong(`没有操作 ${request.act}\n${usage()}`);
-  const parsed = row.input.safeParse(request.fields);
-  if (!parsed.success) throw refusedFields(parsed.error);
-  const input = parsed.data as never; // of the row's own schema
-  const prepared = (await row.prepare?.(db, input)) as never; // what its own `run` takes
-  return inTransaction(db, async (tx) => {
-    const done = await row.run(tx, input, request.by, prepared);
-    await tx.insert(operatorActions).values({
-      operator: request.by,
-      action: request.act,
-      subject: row.subject(input),
-      reason: cutText(request.fields.reason ?? '', 1000),
-      detail: loggable(row, request.fields),
-    });
-    return done;
-  });
+  if (!Object.hasOwn(operatorActs, request.act)) {
+    throw wrong(`没有操作 ${request.act}\n${usage()}`);
+  }
+  const { act, fields, by } = request;
+  const said = await doAct(db, { act, fields, by: { operator: by } });
+  return act === 'payout-batch' ? withFileCommand(said) : said;
 }
 
-function loggable({ personal = [] }: OperatorAct, fields: Readonly<Record<string, string>>) {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !personal.includes(name)));
-}
+/** Of a batch that was made, how its file is written from here; the console offers it by itself. */
+const withFileCommand = (said: string): string =>
+  said.replace(
+    /^批次 (PC\d+)：.+$/,
+    (line, batch: string) => `${line}。文件：npm run operate -- payout-file batch=${batch}`,
+  );
 
 async function list(db: Db, name: string, page: number): Promise<string> {
   if (name === '') {
@@ -88,9 +80,9 @@ const written = ({ cells, below = [] }: QueueRow): string =>
 /** Every queue and every act with its fields. */
 export function usage(): string {
   const acts = Object.entries(operatorActs).map(
-    ([name, { what, fields }]) =>
+    ([name, { what, fields, choices = {} }]) =>
       `  ${name.padEnd(17)}${what}\n${Object.entries(fields)
-        .map(([field, says]) => `      ${field}=${says}`)
+        .map(([field, says]) => `      ${field}=${says}${listed(says, choices[field])}`)
         .join('\n')}`,
   );
   return `用法：npm run operate -- list [队列 [页数]]
@@ -99,5 +91,11 @@ export function usage(): string {
 操作：
 ${acts.join('\n')}`;
 }
+
+/** The keys of a choice, where its words do not name them. */
+const listed = (says: string, choices: Readonly<Record<string, string>> = {}): string => {
+  const keys = Object.keys(choices).filter((key) => !says.includes(key));
+  return keys.length > 0 ? `：${keys.map((key) => `${key} ${choices[key]}`).join('，')}` : '';
+};
 
 const wrong = (msg: string) => appError('rule_broken', { msg });

@@ -5,11 +5,16 @@ import { todayOf } from '@/server/kernel/market-time';
 import {
   endByHand,
   makeBatch,
+  payableSums,
+  payeesOf,
+  payeesOfResult,
   readResult,
+  waitingPayees,
   withdrawal,
   writeBatchFile,
 } from '@/server/payouts/public';
 import { act } from '@/server/process/public';
+import { fileSubject } from './file-subject';
 
 const reason = z.string().trim().min(1, '请写明原因，申请人会看到').max(200, '最多 200 个字');
 
@@ -21,24 +26,30 @@ export const payoutActs = {
     fields: {},
     input: z.object({}),
     subject: () => 'payout batch',
+    concerns: waitingPayees,
+    snapshot: payableSums,
     run: async (tx, _input, by) => {
       const batch = await makeBatch(tx, by);
       if (!batch) return '没有待打款的提现';
-      return `批次 ${batch.batchSn}：${batch.words}。文件：npm run operate -- payout-file batch=${batch.batchSn}`;
+      return `批次 ${batch.batchSn}：${batch.words}`;
     },
   }),
   'payout-file': act({
-    what: '写出一个批次的银行代付文件（含完整账号），可以重复',
+    what: '一个批次的银行代付文件（含完整账号），可以重复',
     fields: { batch: '批次号' },
     input: z.object({ batch: z.string().regex(/^PC\d{10,20}$/, '批次号不正确') }),
     subject: ({ batch }) => batch,
+    concerns: (tx, { batch }) => payeesOf(tx, batch),
     run: (tx, { batch }) => writeBatchFile(tx, batch),
   }),
   'payout-result': act({
     what: '读回银行的结果文件（.xlsx 或 .csv，列：商户流水号、金额（元）、处理结果、失败原因、银行流水号），可以重复',
-    fields: { file: '本机上的文件路径' },
+    fields: { file: '银行的结果文件，.xlsx 或 .csv；命令行里写本机上的路径' },
+    kinds: { file: 'path' },
+    labels: { file: '银行的结果文件，.xlsx 或 .csv' },
     input: z.object({ file: z.string().min(1, '请写明文件路径') }),
-    subject: ({ file }) => file.split('/').at(-1) ?? file,
+    subject: ({ file }) => fileSubject(file, 'payout result'),
+    concerns: (tx, { file }) => payeesOfResult(tx, file),
     run: async (tx, { file }, by) => {
       const { done, failed, repeated, waiting, wrong } = await readResult(tx, file, by);
       return [
@@ -59,6 +70,7 @@ export const payoutActs = {
   'payout-failed': withdrawal.actOn({
     what: '一笔打款中的提现，核对确实没有付出后记为失败，钱退回余额',
     fields: { reason: '原因，申请人可见' },
+    kinds: { reason: 'long' },
     input: z.object({ reason }),
     run: async (tx, { id, reason: why }, by) => {
       await endByHand(tx, id, { outcome: 'failed', ref: '', reason: why }, by);
@@ -72,6 +84,8 @@ export const payoutActs = {
       day: '银行退回的日期 YYYY-MM-DD',
       reason: '原因，申请人可见',
     },
+    kinds: { day: 'day', reason: 'long' },
+    labels: { day: '银行退回的日期' },
     input: z.object({
       ref: z.string({ error: '请写明退回那笔的银行流水号' }).trim().min(1, '请写明流水号').max(60),
       day: day('银行退回的日期'),

@@ -6,9 +6,10 @@ import { certificate, stuckContractQueue } from '@/server/contracts/public';
 import { invoice, invoiceReturn, setupQueue } from '@/server/invoices/public';
 import { mediaProcesses } from '@/server/listings/public';
 import { noticeQueue } from '@/server/messages/public';
-import { orderQueue } from '@/server/orders/public';
+import { orderQueues } from '@/server/orders/public';
 import { recharge, transferQueue } from '@/server/payments/public';
 import { payoutQueue, withdrawal } from '@/server/payouts/public';
+import { manualPosting } from '@/server/postings/public';
 import { type Queue, queuesOf } from '@/server/process/public';
 import { recovery } from '@/server/recovery/public';
 import { result } from '@/server/reports/public';
@@ -17,7 +18,7 @@ import { authorisation, verification } from '@/server/verification/public';
 export const queues = {
   ...queuesOf({ ...mediaProcesses, result }),
   claim: claim.queue,
-  order: orderQueue,
+  ...orderQueues,
   commission: commissionQueue,
   lost_phone: recovery.queue,
   verification: verification.queue,
@@ -29,6 +30,7 @@ export const queues = {
   setup: setupQueue,
   'bank-recharge': recharge.queue,
   transfer: transferQueue,
+  posting: manualPosting.queue,
   certificate: certificate.queue,
   'stuck-contract': stuckContractQueue,
   ...contactQueues,

@@ -1,7 +1,21 @@
-import { index, jsonb, text } from 'drizzle-orm/pg-core';
-import { createdAt, identity, pgTable } from '@/server/kernel/columns';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { figureKinds, figureParts } from '@/lib/domain/operators/figures/figure-kinds';
+import { at, createdAt, fen, identity, pgTable, ref } from '@/server/kernel/columns';
 
-/** What the platform's people did, and why; append-only. */
+/**
+ * What the platform's people did, and why; append-only. Its triggers number and chain the rows, whoever writes them
+ * (decision 178).
+ */
 export const operatorActions = pgTable(
   'operator_actions',
   {
@@ -16,7 +30,104 @@ export const operatorActions = pgTable(
     reason: text().notNull().default(''),
     /** the fields it was done with, without personal data */
     detail: jsonb().notNull(),
+    /** of an operator of the console; null: by the command line, or by the program itself */
+    operatorId: bigint('operator_id', { mode: 'number' }),
+    /** the role that the act is for; '' by the command line */
+    role: text().notNull().default(''),
+    /** the queue it was taken from; '' none */
+    queue: text().notNull().default(''),
+    /** what it changed: label, before, after */
+    changes: jsonb().notNull().default(sql`'[]'::jsonb`),
+    address: text().notNull().default(''),
+    /** when the second factor of the session was proved */
+    provedAt: at('proved_at'),
     createdAt: createdAt(),
+    /** from 1, without a gap */
+    seq: bigint({ mode: 'number' }),
+    /** hash of the one before; '' of the first */
+    prevHash: text('prev_hash'),
+    /** hex SHA-256 of everything else in the row */
+    hash: text(),
   },
-  (t) => [index('operator_actions_subject').on(t.subject, t.id)],
+  (t) => [
+    index('operator_actions_subject').on(t.subject, t.id),
+    index('operator_actions_seq').on(t.seq),
+    index('operator_actions_operator').on(t.operator, t.seq),
+    index('operator_actions_action').on(t.action, t.seq),
+    index('operator_actions_created').on(t.createdAt),
+  ],
+);
+
+/** What somebody has taken from a queue. Free again when it rests too long. */
+export const operatorHolds = pgTable(
+  'operator_holds',
+  {
+    queue: text().notNull(),
+    key: text().notNull(),
+    operatorId: ref('operator_id').notNull(),
+    /** as its queue lists it */
+    title: text().notNull(),
+    detail: text().notNull(),
+    since: at('since').notNull(),
+    due: at('due'),
+    takenAt: at('taken_at').notNull().default(sql`now()`),
+    touchedAt: at('touched_at').notNull().default(sql`now()`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.queue, t.key] }),
+    index('operator_holds_operator').on(t.operatorId),
+  ],
+);
+
+/** Who has something open. */
+export const operatorViews = pgTable(
+  'operator_views',
+  {
+    queue: text().notNull(),
+    key: text().notNull(),
+    operatorId: ref('operator_id').notNull(),
+    seenAt: at('seen_at').notNull().default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.queue, t.key, t.operatorId] })],
+);
+
+/** How much of each queue was done on a day, and by whom: what the desk shows without reading the record. */
+export const operatorDays = pgTable(
+  'operator_days',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    queue: text().notNull(),
+    operatorId: ref('operator_id').notNull(),
+    done: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.queue, t.operatorId] })],
+);
+
+/** Quick reasons of rejections, as the people of a queue have written them; a queue without a row has the usual ones. */
+export const rejectReasons = pgTable('reject_reasons', {
+  queue: text().primaryKey(),
+  reasons: text().array().notNull(),
+});
+
+/**
+ * What a day that is over came to: written once, after it, and never again (decision 179). Ranges add up its rows, so that nobody
+ * waits for orders or events to be read. The key is in the order in which they are read.
+ */
+export const operatorFiguresDays = pgTable(
+  'operator_figures_days',
+  {
+    part: text({ enum: figureParts }).notNull(),
+    kind: text({ enum: figureKinds }).notNull(),
+    /** number of the platform, name of the category as ordered; '' of all */
+    key: text().notNull(),
+    /** in the market's time zone */
+    day: date({ mode: 'string' }).notNull(),
+    /** type of page, source, step, state; '' none. '*': all that are not among the most frequent of the day */
+    label: text().notNull(),
+    /** of `stay`: which time (lib/domain/operators/figures/stay-bins.ts) */
+    bin: smallint().notNull(),
+    count: integer().notNull(),
+    fen: fen('fen').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.part, t.kind, t.key, t.day, t.label, t.bin] })],
 );

@@ -5,7 +5,7 @@ export type { Beside, BesideNote } from './beside';
 export { briefTerms } from './brief-terms';
 export { countOpenOrders } from './count-open-orders';
 export { countOrderedToday, orderedToday } from './count-ordered';
-export { dealtOrders } from './dealt-orders';
+export { dealtOrder, dealtOrders } from './dealt-orders';
 export { escrowByStage, escrowTotal, spentThisMonth } from './escrow-total';
 export { findOwnOrder, type OwnOrder } from './find-own-order';
 export { makeOrderSn, makePaySn } from './order-sn';

@@ -23,7 +23,14 @@ export {
   transitionLocked,
   transitionOrder,
 } from './process/transition-order';
-export { listForPlatform, orderQueue, type WaitingOrder } from './shown/list-for-platform';
+export {
+  listForPlatform,
+  type OrderQueueName,
+  orderQueues,
+  type WaitingOrder,
+} from './shown/list-for-platform';
+export { orderItem } from './shown/order-item';
+export { lateRefundSnapshot, orderSnapshot, sidesOfOrder } from './shown/order-now';
 export { listSettlementTimers } from './timers/list-settlement-timers';
 export { remindOrders } from './timers/remind-order';
 export { runDueOrders } from './timers/run-due-orders';

@@ -119,7 +119,11 @@ export const orderEvents = pgTable(
     attached: jsonb(),
     createdAt: createdAt(),
   },
-  (t) => [index('order_events_order').on(t.orderId, t.id)],
+  (t) => [
+    index('order_events_order').on(t.orderId, t.id),
+    // Rows come in the order of their moments: a day of them is found by a few pages of index.
+    index('order_events_created').using('brin', t.createdAt),
+  ],
 );
 
 /** What of an order's money settles by a clock of its own (lib/domain/orders/process/settlement-part, decision 091). */

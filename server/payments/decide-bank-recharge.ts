@@ -10,10 +10,11 @@ import { users } from '@/server/account/tables';
 import type { Db } from '@/server/kernel/database';
 import { reviewed } from '@/server/process/public';
 import type { BankRecharge } from './bank-recharge';
+import { bankRechargeItem } from './bank-recharge-item';
 import { insertTransfer, lockTransfer } from './book-transfer';
 import { bankRecharges } from './tables';
 import { takeMoney } from './take-money';
-import { waitingBankRecharges } from './waiting-bank-recharges';
+import { rechargeSince, waitingBankRecharges } from './waiting-bank-recharges';
 
 /**
  * A person has compared a voucher with the bank's statement. Approved, the money that came is booked, once by the bank's
@@ -67,8 +68,9 @@ export const recharge = reviewed({
     id: '充值编号',
     said: { approve: '已入账' },
     fields: { ref: '银行流水号，通过时', amount: '到账金额（元），与登记的不同时' },
+    labels: { ref: '银行流水号', amount: '到账金额（元），与登记的不同时填写' },
     input: z.object({
-      ref: z.string().trim().max(60).default(''),
+      ref: z.string().trim().max(60, '流水号最多 60 个字').default(''),
       amount: z
         .string()
         .regex(/^(\d{1,10}(\.\d{1,2})?)?$/, '金额不正确')
@@ -78,7 +80,10 @@ export const recharge = reviewed({
   queue: {
     name: '对公转账充值',
     waiting: sql`bank_recharges where state = 'reviewing'`,
+    key: sql`id`,
+    since: rechargeSince,
     list: waitingBankRecharges,
+    item: bankRechargeItem,
   },
 });
 

@@ -4,7 +4,7 @@ import { minusFen, sumFen } from '@/lib/domain/money/money';
 import { isPaid } from '@/lib/domain/orders/states';
 import { allows } from '@/lib/domain/orders/transitions';
 import { appError, invalid } from '@/lib/errors';
-import { checkPayPassword } from '@/server/account/public';
+import { assertMay, checkPayPassword } from '@/server/account/public';
 import type { Db } from '@/server/kernel/database';
 import { factsOf } from '@/server/order-records/public';
 import {
@@ -45,6 +45,7 @@ export async function submitPay(tx: Db, buyerId: number, input: Input): Promise<
     bank: null,
   };
   if (open.length === 0) return answer;
+  await assertMay(tx, buyerId, 'pay');
   if (input.way === 'bank') return { ...answer, ...(await announceTransfer(tx, open)) };
   const available = open[0]?.buyerAvailableFen ?? 0;
   if (input.way === 'wallet' || (usesBalance && available >= answer.amount_fen)) {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { users } from '@/server/account/tables';
 import type { Db } from '@/server/kernel/database';
@@ -9,6 +9,9 @@ import { bankRecharges } from './tables';
 
 const isWaiting = eq(bankRecharges.state, 'reviewing');
 
+/** Since the voucher came; not before it is one waited for. */
+export const rechargeSince = sql`coalesce(${bankRecharges.sentAt}, ${bankRecharges.createdAt})`;
+
 /** Vouchers that wait to be compared with the bank, the longest waiting first; a picture's address is good for ten minutes. */
 export async function waitingBankRecharges(db: Db, { most, skip }: Window) {
   const found = await db
@@ -16,12 +19,16 @@ export async function waitingBankRecharges(db: Db, { most, skip }: Window) {
     .from(bankRecharges)
     .innerJoin(users, eq(users.id, bankRecharges.userId))
     .where(isWaiting)
-    .orderBy(asc(bankRecharges.sentAt), asc(bankRecharges.id))
+    .orderBy(rechargeSince, asc(bankRecharges.id))
     .limit(most)
     .offset(skip);
   return found.map(({ row, name }) => ({
     id: row.id,
     rechargeSn: row.rechargeSn,
+    key: String(row.id),
+    since: (row.sentAt ?? row.createdAt).toISOString(),
+    title: `${name} ${formatYuan(row.amountFen, true)}`,
+    detail: row.rechargeSn,
     cells: [
       `id=${row.id}`,
       row.rechargeSn,

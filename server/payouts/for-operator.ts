@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { maskName } from '@/lib/domain/identity/party-name';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { findBank } from '@/lib/domain/payouts/banks';
@@ -9,10 +9,15 @@ import { type Db, rows } from '@/server/kernel/database';
 import { firstWindow, windowSql } from '@/server/kernel/limits/window';
 import { type QueueOf, type QueueRow, queueOf } from '@/server/process/public';
 import { askedThatDay, twoAboveFen } from './review-withdrawal';
+import { withdrawalItem } from './withdrawal-item';
 
 /** A withdrawal as the queues show it. */
 export interface OperatorWithdrawal {
   withdrawSn: string;
+  /** whose it is */
+  person: string;
+  /** since when it waits there, ISO */
+  since: string;
   asked: string;
   amount: string;
   /** to whom, by what */
@@ -29,12 +34,21 @@ export interface OperatorWithdrawal {
 /** review: waits for an approval; payout: approved, and not known to have arrived. */
 export type WithdrawalQueue = 'review' | 'payout';
 
-const waiting = {
-  review: sql`w.state = 'pending_review'`,
-  payout: sql`w.state in ('payable', 'paying')`,
-} as const;
+const stages = {
+  review: ['pending_review'],
+  payout: ['payable', 'paying'],
+} as const satisfies Record<WithdrawalQueue, readonly WithdrawalState[]>;
 
-/** The oldest first. */
+const waiting = (queue: WithdrawalQueue): SQL => sql`w.state in ${[...stages[queue]]}`;
+
+/** What is approved waits since then; what has to be, since it was asked for. */
+const since: Record<WithdrawalQueue, SQL> = {
+  review: sql`w.created_at`,
+  payout: sql`coalesce((select max(e.created_at) from withdrawal_events e
+    where e.withdrawal_id = w.id and e.move = 'approve'), w.created_at)`,
+};
+
+/** The longest waiting first. */
 export async function listForOperator(
   db: Db,
   queue: WithdrawalQueue,
@@ -43,6 +57,7 @@ export async function listForOperator(
   const found = await rows<{
     sn: string;
     at: string;
+    since: string;
     fen: number;
     day: number;
     way: string;
@@ -59,7 +74,7 @@ export async function listForOperator(
     today: number;
   }>(
     db,
-    sql`select w.withdraw_sn as sn, w.created_at::text as at, w.amount_fen as fen, ${askedThatDay} as day, w.way, w.state,
+    sql`select w.withdraw_sn as sn, w.created_at::text as at, ${since[queue]}::text as since, w.amount_fen as fen, ${askedThatDay} as day, w.way, w.state,
           c.bank_code as bank, c.tail, c.holder_sealed, c.kind, c.checked, b.batch_sn as batch, coalesce(q.attempts, 0) as asks,
           u.nicename, (select array_agg(actor) from withdrawal_events e
              where e.withdrawal_id = w.id and e.move = 'approve_first') as approvers,
@@ -68,10 +83,12 @@ export async function listForOperator(
         from withdrawals w join users u on u.id = w.user_id left join bank_cards c on c.id = w.card_id
         left join payout_batches b on b.id = w.batch_id
         left join outside_calls q on q.kind = 'payouts' and q.key = w.id
-        where ${waiting[queue]} order by w.id ${windowSql(window)}`,
+        where ${waiting(queue)} order by ${since[queue]}, w.withdraw_sn ${windowSql(window)}`,
   );
   return found.map((row) => ({
     withdrawSn: row.sn,
+    person: row.nicename,
+    since: new Date(row.since).toISOString(),
     asked: formatTime(new Date(row.at).toISOString(), 'minute'),
     amount: formatYuan(row.fen, true),
     target: targetOf(row),
@@ -112,9 +129,16 @@ function targetOf(row: {
 }
 
 export const queueOfStage = (queue: WithdrawalQueue): Omit<QueueOf<QueueRow>, 'name'> => ({
-  waiting: sql`withdrawals w where ${waiting[queue]}`,
+  waiting: sql`withdrawals w where ${waiting(queue)}`,
+  key: sql`w.withdraw_sn`,
+  since: since[queue],
+  item: (db, sn) => withdrawalItem(db, sn, stages[queue]),
   list: async (db, window) =>
     (await listForOperator(db, queue, window)).map((row) => ({
+      key: row.withdrawSn,
+      since: row.since,
+      title: `${row.person} ${row.amount}`,
+      detail: [row.target, row.state, ...row.remarks].join('，'),
       cells: [`sn=${row.withdrawSn}`, row.asked, row.state, row.amount, row.target],
       below: row.remarks,
     })),

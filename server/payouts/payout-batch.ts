@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import writeXlsxFile from 'write-excel-file/node';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { sumFen, yuanOfFen } from '@/lib/domain/money/money';
@@ -8,7 +8,7 @@ import { findBank } from '@/lib/domain/payouts/banks';
 import { appError } from '@/lib/errors';
 import { branchOf } from '@/server/cards/public';
 import { bankCards } from '@/server/cards/tables';
-import { unseal } from '@/server/kernel/crypto';
+import { randomToken, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { racePoint } from '@/server/kernel/race-point';
@@ -64,6 +64,39 @@ export async function makeBatch(
   return { batchSn: batch.batchSn, words: `${due.length} 笔，合计 ${formatYuan(totalFen, true)}` };
 }
 
+/** Whom a batch that is made now would pay. */
+export async function waitingPayees(db: Db): Promise<number[]> {
+  const found = await db
+    .selectDistinct({ userId: withdrawals.userId })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.state, 'payable'), eq(withdrawals.way, 'card')));
+  return found.map(({ userId }) => userId);
+}
+
+/** Whom a batch pays. */
+export async function payeesOf(db: Db, batchSn: string): Promise<number[]> {
+  const found = await db
+    .selectDistinct({ userId: withdrawals.userId })
+    .from(withdrawals)
+    .innerJoin(payoutBatches, eq(payoutBatches.id, withdrawals.batchId))
+    .where(eq(payoutBatches.batchSn, batchSn));
+  return found.map(({ userId }) => userId);
+}
+
+/** What is approved and on its way to cards, for the record of a batch before and after. */
+export async function payableSums(db: Db): Promise<Record<string, string>> {
+  const found = await rows<{ state: string; count: number; fen: number }>(
+    db,
+    sql`select state, count(*)::int as count, coalesce(sum(amount_fen), 0)::bigint as fen from withdrawals
+        where way = 'card' and state in ('payable', 'paying') group by state`,
+  );
+  const words = (state: string) => {
+    const { count, fen } = found.find((row) => row.state === state) ?? { count: 0, fen: 0 };
+    return `${count} 笔 ${formatYuan(fen, true)}`;
+  };
+  return { 待打款: words('payable'), 打款中: words('paying') };
+}
+
 /**
  * Writes a batch as the bank takes it into DATA_DIR/payouts, readable by the folder's owner alone: it holds whole numbers.
  * The same batch is the same lines, however often it is written.
@@ -103,7 +136,8 @@ export async function writeBatchFile(db: Db, batchSn: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const target = path.join(folder, `${batchSn}.xlsx`);
   // Whole or not at all: half a file must not go to a bank.
-  await writeFile(`${target}.part`, file, { mode: 0o600 });
-  await rename(`${target}.part`, target);
+  const part = `${target}.${randomToken().slice(0, 8)}.part`;
+  await writeFile(part, file, { mode: 0o600 });
+  await rename(part, target);
   return target;
 }

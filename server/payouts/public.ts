@@ -1,7 +1,14 @@
 /** What other areas and the command line may use of withdrawals. */
 export { countOpenWithdrawals, forgetCards } from './closing';
 export { listForOperator, payoutQueue } from './for-operator';
+export { lastBatches } from './last-batches';
 export { lockWithdrawal, moveWithdrawal, withdrawal } from './move-withdrawal';
-export { makeBatch, writeBatchFile } from './payout-batch';
-export { readResult } from './read-result';
+export {
+  makeBatch,
+  payableSums,
+  payeesOf,
+  waitingPayees,
+  writeBatchFile,
+} from './payout-batch';
+export { payeesOfResult, readResult } from './read-result';
 export { endByHand, endPayout, payoutJob } from './run-payouts';

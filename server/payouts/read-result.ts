@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { fenOfYuan } from '@/lib/domain/money/money';
 import { appError } from '@/lib/errors';
 import { fileRows } from '@/server/files/public';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import type { Db } from '@/server/kernel/database';
 import { lockWithdrawal } from './move-withdrawal';
 import { batchColumns } from './payout-batch';
@@ -51,6 +52,25 @@ export async function readResult(tx: Db, file: string, by: string): Promise<Resu
   }
   if (!places) throw appError('rule_broken', { msg: '结果文件是空的' });
   return report;
+}
+
+/** Accounts whose payouts a result file speaks of: who has the phone of one may not read it in. None of a file that is none. */
+export async function payeesOfResult(db: Db, file: string): Promise<number[]> {
+  const sns: string[] = [];
+  let places: Readonly<Record<string, number>> | null = null;
+  try {
+    for await (const { cells } of fileRows(file)) {
+      if (places) sns.push(readLine(cells, places).sn);
+      else places = headOf(cells);
+    }
+  } catch {
+    return []; // said by `readResult`
+  }
+  const found = await db
+    .selectDistinct({ userId: withdrawals.userId })
+    .from(withdrawals)
+    .where(sql`${withdrawals.withdrawSn} = any(${arrayOf('text', sns)})`);
+  return found.map(({ userId }) => userId);
 }
 
 interface ResultLine {

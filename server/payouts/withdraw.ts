@@ -5,7 +5,12 @@ import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { fenOfYuan, minusFen, sumFen } from '@/lib/domain/money/money';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { appError, invalid } from '@/lib/errors';
-import { checkPayPassword, recordEvent, withdrawalsHeldUntil } from '@/server/account/public';
+import {
+  assertMay,
+  checkPayPassword,
+  recordEvent,
+  withdrawalsHeldUntil,
+} from '@/server/account/public';
 import { lockOwnCard, requireVerified, unfitness } from '@/server/cards/public';
 import type { Caller, RequestMeta } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
@@ -33,6 +38,7 @@ export async function withdraw(
   await checkPayPassword(tx, userId, input.pay_password);
   const before = await withdrawalsOf(tx, userId, input.client_key);
   if (before.length > 0) return assertSame(before, input);
+  await assertMay(tx, userId, 'withdraw');
   await assertNotHeld(tx, userId);
   const verified = await requireVerified(tx, userId);
   const requestFen = fenOfYuan(input.amount);

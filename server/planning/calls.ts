@@ -1,4 +1,6 @@
 import { readPlanAddress } from '@/lib/domain/planning/plan-address';
+import { goalOf } from '@/lib/domain/planning/specials';
+import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
 import { compareGoods } from './compare-goods';
 import { tellEstimate } from './estimates';
@@ -6,6 +8,7 @@ import { findAccounts } from './find-accounts';
 import { makePlan } from './make-plan';
 import { previewPlan } from './preview-plan';
 import { settledPrices } from './settled-prices';
+import { readResults, readSpecialPlans } from './specials/special-figures';
 
 const planOf = (query: string) => readPlanAddress(new URLSearchParams(query));
 
@@ -26,6 +29,15 @@ export const planningHandlers = {
     findAccounts(db, text, new Map(choice.filter(Boolean).map(chosenOf))),
 
   plan_preview: ({ plan }, { db }) => previewPlan(db, planOf(plan).brief),
+
+  special_plans: ({ special, goal }, { db }) => {
+    const own = goalOf(special, goal);
+    return cachedAnswer(db, `special_plans ${special} ${own}`, () =>
+      readSpecialPlans(db, special, own),
+    );
+  },
+
+  position_results: (_, { db }) => cachedAnswer(db, 'position_results', () => readResults(db)),
 
   make_plan: ({ plan }, { db }) => makePlan(db, planOf(plan)),
 } satisfies Handlers;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Db } from '@/server/kernel/database';
 
+export type FieldKind = 'text' | 'long' | 'day' | 'file' | 'path' | 'findings';
+
 /** Something that the platform's people may do. */
 export interface OperatorAct {
   /** for the usage */
@@ -10,8 +12,20 @@ export interface OperatorAct {
   input: z.ZodType;
   /** what the log files it under */
   subject: (input: never) => string;
+  /** how a form asks for a field: a line of text where it is left out; `file` its bytes as base64, `path` a file on the disk */
+  kinds?: Readonly<Record<string, FieldKind>>;
+  /** what a field may be: value to words */
+  choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** what a form calls a field, where the usage speaks of the command line */
+  labels?: Readonly<Record<string, string>>;
+  /** fields that a form insists on though `input` takes them empty: its run refuses that */
+  required?: readonly string[];
   /** fields that the log must not keep */
   personal?: readonly string[];
+  /** accounts that it is about: who has their phone may not do it */
+  concerns?: (tx: Db, input: never) => Promise<readonly number[]>;
+  /** what the record says before and after: label to value, without personal data */
+  snapshot?: (tx: Db, input: never) => Promise<Readonly<Record<string, string>>>;
   /** What its transaction must not wait for: bytes that go to the store. */
   prepare?: (db: Db, input: never) => Promise<unknown>;
   /**
@@ -28,7 +42,13 @@ export const act = <I extends z.ZodType, P = undefined>(row: {
   fields: Readonly<Record<string, string>>;
   input: I;
   subject: (input: z.output<I>) => string;
+  kinds?: Readonly<Record<string, FieldKind>>;
+  choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  labels?: Readonly<Record<string, string>>;
+  required?: readonly string[];
   personal?: readonly string[];
+  concerns?: (tx: Db, input: z.output<I>) => Promise<readonly number[]>;
+  snapshot?: (tx: Db, input: z.output<I>) => Promise<Readonly<Record<string, string>>>;
   prepare?: (db: Db, input: z.output<I>) => Promise<P>;
   run: (tx: Db, input: z.output<I>, by: string, prepared: P) => Promise<string>;
 }): OperatorAct => row as unknown as OperatorAct; // the row's own input is what its functions take

@@ -1,4 +1,5 @@
 /** What areas may use of processes: their rows, and the runner of their steps. */
+export { type About, about, aboutAccount } from './about-account';
 export {
   act,
   number,
@@ -6,6 +7,16 @@ export {
   reasonByField,
   words,
 } from './act';
+export { idOfKey } from './id-of-key';
+export { type Check, check, consoleItem, fact, itemAct, section, verdictActs } from './item';
 export { decidedBy, type Moved, type Process, type Told, transition } from './process';
-export { type Queue, type QueueOf, type QueueRow, queueOf, queueOfFew } from './queue';
+export {
+  type Queue,
+  type QueueItem,
+  type QueueOf,
+  type QueueRow,
+  queueOf,
+  queueOfFew,
+} from './queue';
 export { actsOf, queuesOf, reviewed, type Verdict, verdicts } from './reviewed';
+export { shownFiles } from './shown-files';

@@ -1,9 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ConsoleItem } from '@/lib/contract/shapes/console-item';
 import { type Db, rows } from '@/server/kernel/database';
 import type { Window } from '@/server/kernel/limits/window';
 
 /** One that waits, piece by piece: what is printed may hold other people's words, and is made safe where it is printed. */
 export interface QueueRow {
+  /** names it for its page in the console, as `key` of its queue does */
+  key: string;
+  /** since when it waits, ISO */
+  since: string;
+  /** by when, where the row knows better than the queue's promise; ISO */
+  due?: string | null;
+  /** what it is in a few words, and what else tells it from others */
+  title: string;
+  detail: string;
   /** the first names it for the act */
   cells: readonly string[];
   below?: readonly string[];
@@ -14,6 +24,35 @@ export interface Queue<Row extends QueueRow = QueueRow> {
   name: string;
   count: (db: Db) => Promise<number>;
   list: (db: Db, window: Window) => Promise<Row[]>;
+  /** how many wait, how many of them too long, and since when the oldest does: a statement of one row, or what was read */
+  counts: (before: string) => SQL | ((db: Db) => Promise<QueueCounts>);
+  /** ISO; undefined: it does not wait */
+  waitsSince: (db: Db, key: string) => Promise<string | undefined>;
+  /** since when it waits, how many wait before it, and the next ones; undefined: it does not wait */
+  place: (db: Db, key: string) => Promise<QueuePlace | undefined>;
+  /** what a decision needs; undefined where there is none */
+  item: (db: Db, key: string) => Promise<QueueItem | undefined>;
+}
+
+export interface QueueCounts {
+  count: number;
+  late: number;
+  /** ISO; null: none waits */
+  oldest: string | null;
+}
+
+export interface QueuePlace {
+  since: string;
+  /** from 1 */
+  nth: number;
+  before: string | null;
+  after: string | null;
+}
+
+/** One that waits, as it is read and decided in the console. */
+export interface QueueItem extends ConsoleItem {
+  /** accounts that it is of: who has their phone decides nothing of it */
+  users: readonly number[];
 }
 
 /** What a queue is made of. */
@@ -21,10 +60,22 @@ export interface QueueOf<Row extends QueueRow> {
   name: string;
   /** what stands behind `from` where it waits: counted here, listed by `list` */
   waiting: SQL;
+  /** of a row of it: its name, and since when it waits; its list has the same order */
+  key: SQL;
+  since: SQL;
+  /** of a row of it: it is late; by the queue's promise where it is left out */
+  late?: SQL;
   list: Queue<Row>['list'];
+  item: Queue<Row>['item'];
 }
 
-export const queueOf = <Row extends QueueRow>({ waiting, ...queue }: QueueOf<Row>): Queue<Row> => ({
+export const queueOf = <Row extends QueueRow>({
+  waiting,
+  key,
+  since,
+  late,
+  ...queue
+}: QueueOf<Row>): Queue<Row> => ({
   ...queue,
   count: async (db) => {
     const [found] = await rows<{ count: number }>(
@@ -33,11 +84,66 @@ export const queueOf = <Row extends QueueRow>({ waiting, ...queue }: QueueOf<Row
     );
     return found?.count ?? 0;
   },
+  counts: (before) => sql`
+    select count(*)::int as count, min(${since}) as oldest,
+      count(*) filter (where ${late ?? sql`${since} < ${before}::timestamptz`})::int as late
+    from ${waiting}`,
+  waitsSince: async (db, asked) => {
+    const [found] = await rows<{ since: string }>(
+      db,
+      sql`select (${since})::text as since from ${waiting} and (${key})::text = ${asked} limit 1`,
+    );
+    return found && new Date(found.since).toISOString();
+  },
+  place: async (db, asked) => {
+    const [at] = await rows<{ since: string }>(
+      db,
+      sql`select (${since})::text as since from ${waiting} and (${key})::text = ${asked} limit 1`,
+    );
+    if (!at) return undefined;
+    const beside = (is: SQL, way: SQL) => sql`(select (${key})::text from ${waiting}
+      and (${since}, (${key})::text) ${is} (${at.since}::timestamptz, ${asked})
+      order by ${since} ${way}, (${key})::text ${way} limit 1)`;
+    const [found] = await rows<{ nth: number; before: string | null; after: string | null }>(
+      db,
+      sql`select ${beside(sql`<`, sql`desc`)} as before, ${beside(sql`>`, sql`asc`)} as after,
+          (select count(*)::int + 1 from ${waiting}
+            and (${since}, (${key})::text) < (${at.since}::timestamptz, ${asked})) as nth`,
+    );
+    return found && { ...found, since: new Date(at.since).toISOString() };
+  },
 });
 
 /** Of a handful that no statement knows: read whole, for its count as well. */
-export const queueOfFew = (name: string, all: (db: Db) => Promise<QueueRow[]>): Queue => ({
+export const queueOfFew = (
+  name: string,
+  all: (db: Db) => Promise<QueueRow[]>,
+  item: Queue['item'],
+): Queue => ({
   name,
   count: async (db) => (await all(db)).length,
   list: async (db, { skip, most }) => (await all(db)).slice(skip, skip + most),
+  counts: (before) => async (db) => {
+    const since = (await all(db)).map((row) => row.since).sort();
+    return {
+      count: since.length,
+      late: since.filter((at) => new Date(at) < new Date(before)).length,
+      oldest: since[0] ?? null,
+    };
+  },
+  waitsSince: async (db, asked) => (await all(db)).find(({ key }) => key === asked)?.since,
+  place: async (db, asked) => {
+    const found = await all(db);
+    const at = found.findIndex(({ key }) => key === asked);
+    const row = found[at];
+    return (
+      row && {
+        since: row.since,
+        nth: at + 1,
+        before: found[at - 1]?.key ?? null,
+        after: found[at + 1]?.key ?? null,
+      }
+    );
+  },
+  item,
 });

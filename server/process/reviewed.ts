@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '@/server/kernel/database';
-import { act, number, type OperatorAct, said, verdict, verdictFields } from './act';
+import { act, type FieldKind, number, type OperatorAct, said, verdict, verdictFields } from './act';
 import {
   type Choice,
   type Given,
@@ -30,6 +30,10 @@ interface ActOn<Key, Given, Prepared = undefined> {
   /** what else is given: as zod checks it, and as the usage names it */
   input?: z.ZodType<Given>;
   fields?: Readonly<Record<string, string>>;
+  /** how a form asks for them */
+  kinds?: Readonly<Record<string, FieldKind>>;
+  /** what a form calls them, where the usage speaks of the command line */
+  labels?: Readonly<Record<string, string>>;
   /** fields that the log must not keep */
   personal?: readonly string[];
   prepare?: (db: Db, given: Given & { id: Key }) => Promise<Prepared>;
@@ -83,6 +87,8 @@ export function reviewed<
   row: Process<Row, S, Name | Verdict, Key, Fields, Done> & {
     act: ReviewAct<NoInfer<Name>, Key, Fields>;
     queue: QueueOf<Listed>;
+    /** accounts that it is about; its `userId` where it is left out */
+    concerns?: (row: Row) => readonly (number | null | undefined)[];
     /** which transition a verdict means, where that depends on the row or on who says it; null: it was said before */
     meaning?: (
       tx: Db,
@@ -91,8 +97,8 @@ export function reviewed<
     ) => Promise<NoInfer<Name | Verdict> | null>;
   },
 ) {
-  const { meaning } = row;
-  const { what, noun, part = '', id: label, key, reason, input, fields } = row.act;
+  const { meaning, concerns = ({ userId }) => [userId] } = row;
+  const { what, noun, part = '', id: label, key, reason, input, fields, kinds, labels } = row.act;
   const { said: words, subject = row.kind } = row.act;
   const { name: named = 'id' } = key ?? {};
   const move = (tx: Db, id: Key, given: Given<Choice<Row, Name | Verdict>, Fields>) =>
@@ -111,11 +117,22 @@ export function reviewed<
     });
   const actOn = <Given extends object = object, Prepared = undefined>({
     fields,
+    kinds,
     input,
     ...rest
   }: ActOn<Key, Given, Prepared>) =>
     act({
       ...rest,
+      kinds: { reason: 'long', ...kinds },
+      concerns: async (tx, { id }) => {
+        const held = await row.lock(tx, id);
+        return held ? concerns(held).filter((userId) => userId != null) : [];
+      },
+      snapshot: async (tx, { id }): Promise<Record<string, string>> => {
+        const held = await row.lock(tx, id);
+        // As `transition` reads it; a state that this process knows nothing of is told by its name.
+        return held ? { 状态: row.states[held.state as S] || held.state } : {};
+      },
       fields: { [named]: label, ...fields },
       input: z
         .object({ [named]: key?.input ?? number })
@@ -134,6 +151,8 @@ export function reviewed<
     queue: queueOf(row.queue),
     act: actOn({
       what,
+      ...(kinds && { kinds }),
+      ...(labels && { labels }),
       fields: { ...verdictFields, ...(reason ? { reason } : {}), ...fields },
       input: z.object(verdict).and(input ?? z.object({})) as z.ZodType<
         Omit<Decision<Key>, 'id'> & Fields

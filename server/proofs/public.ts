@@ -9,4 +9,5 @@ export { keepOnline, stopChecks } from './keep-online';
 export { lastFiled } from './last-filed';
 export { saysAtLink } from './look-at-link';
 export { lookNow, looksAtLink, runLinkCheck } from './run-link-check';
+export { proofOf } from './show-proof';
 export { writePastPublications } from './write-past';

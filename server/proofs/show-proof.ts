@@ -24,8 +24,13 @@ import { linkChecks } from './tables';
 type Shown = Answer<'order/proof'>;
 
 /** order/proof: the record of one of the caller's orders. @throws appError not_found */
-export async function showProof(db: Db, caller: Caller, orderSn: string): Promise<Shown> {
-  const order = await findOwnOrder(db, caller, orderSn);
+export const showProof = async (db: Db, caller: Caller, orderSn: string): Promise<Shown> =>
+  proofOf(db, await findOwnOrder(db, caller, orderSn));
+
+type ProvedOrder = Pick<OwnOrder, 'id' | 'state' | 'snapshot' | 'brief'>;
+
+/** The same of an order whose reader is known to be one. */
+export async function proofOf(db: Db, order: ProvedOrder): Promise<Shown> {
   const chain = await readChain(db, order.id);
   const check = await readCheck(db, order.id);
   const fault = chainFault(chain, sha256);
@@ -54,7 +59,7 @@ async function readCheck(db: Db, orderId: number): Promise<Check | null> {
   return found ? { ...found.row, now: new Date(found.now) } : null;
 }
 
-function filedOf([first, ...looks]: readonly ChainLink[], order: OwnOrder): Shown['filed'] {
+function filedOf([first, ...looks]: readonly ChainLink[], order: ProvedOrder): Shown['filed'] {
   const filed = first && filedIn(first);
   if (!filed) return null;
   const seen = looks.findLast((link) => lookIn(link)?.outcome === 'online');
@@ -72,7 +77,7 @@ function filedOf([first, ...looks]: readonly ChainLink[], order: OwnOrder): Show
 
 function comparedOf(
   [first, ...rest]: readonly ChainLink[],
-  order: OwnOrder,
+  order: ProvedOrder,
   check: Check & { approvedAt: Date | null },
 ): Shown['compared'] {
   const filed = first && filedIn(first);

@@ -12,8 +12,10 @@ import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
 import { accountRanks } from './account-ranks';
-import { readBoard } from './board/read-board';
+import { boardPage } from './board/kept-boards';
+import { weekNotes } from './board/week-notes';
 import { boardRow, formulaOf } from './boards';
+import { listsWithPlaces } from './lists-with-places';
 import { isShown, readRanking } from './read-ranking';
 
 export const rankingsHandlers = {
@@ -21,13 +23,12 @@ export const rankingsHandlers = {
   'rank/douyinConfig': (_input, { db }) => choicesOf(db, 'douyin'),
   'rank/wechat': (input, { db }) => ranking(db, 'wechat', input),
   'rank/douyin': (input, { db }) => ranking(db, 'douyin', input),
-  rank_board: (input, { db }) => {
-    const { platform, kind, category, area, period, date, page, q } = input;
-    const key = [platform, kind, category, area, period, date, page, q].join(' ');
-    return cachedAnswer(db, `rank board ${key}`, () => readBoard(db, input));
-  },
+  rank_board: (input, { db }) => boardPage(db, input),
   account_ranks: ({ sn }, { db }) =>
     cachedAnswer(db, `account ranks ${sn}`, () => accountRanks(db, sn), ['rankings', 'market']),
+
+  board_notes: (_input, { db }) =>
+    cachedAnswer(db, 'board_notes', async () => ({ list: await weekNotes(db) }), ['rankings']),
 } satisfies Handlers;
 
 function ranking(db: Db, board: WireKey, input: ParsedInput<'rank/wechat'>) {
@@ -49,7 +50,7 @@ async function readChoices(db: Db, key: WireKey): Promise<Answer<'rank/wechatCat
     boardRow(db, board),
     rows<{ category: number; accounts: number }>(
       db,
-      sql`with newest as (select good_ids from ranking_lists where board = ${key} and period = 'day'
+      sql`with newest as (select good_ids from ${listsWithPlaces} l where board = ${key} and period = 'day'
             order by day desc limit 1),
           listed as (select g.categories from newest, unnest(newest.good_ids) as e(good_id)
             join goods g on g.id = e.good_id and ${isShown})
@@ -58,8 +59,8 @@ async function readChoices(db: Db, key: WireKey): Promise<Answer<'rank/wechatCat
     ),
     rows<{ day: string }>(
       db,
-      sql`select day::text as day from ranking_lists where board = ${key} and period = 'day'
-          order by ranking_lists.day desc limit ${DATES_SHOWN}`,
+      sql`select day::text as day from ${listsWithPlaces} l where board = ${key} and period = 'day'
+          order by l.day desc limit ${DATES_SHOWN}`,
     ),
   ]);
   const accounts = new Map(counted.map((each) => [each.category, each.accounts]));

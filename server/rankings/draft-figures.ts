@@ -8,24 +8,29 @@ import { byMarketClock } from '@/server/kernel/market-time';
 
 /** Accounts that are read at a time. */
 const BATCH = 5_000;
+/** that a figure counts for after its own day */
+const FIGURE_DAYS = 30;
 
 /** The table that lists are made from, and goes with its transaction. */
 export const createDraft = sql`create temp table if not exists ranking_draft
   (period text, day date, good_id bigint, reach bigint, peak bigint, interactions bigint, fans bigint, gained bigint,
-   growth bigint, value bigint, response bigint, price bigint, category_bits bigint, area int, source text, as_of date)
+   growth bigint, value bigint, response bigint, price bigint, category_bits bigint, area int,
+   source text, as_of date, came_on date)
   on commit drop`;
 
 /**
  * Writes the figures of a platform's accounts into the draft, for every list that is wanted: of each account's daily series up
- * to the day, or, where it has none, its figures if they are not younger than the day. Nothing is carried on beyond what is
- * known. To be called in a transaction.
+ * to the day, or, where it has none, its figures of the 30 days before. Nothing is carried on beyond what is known. To be
+ * called in a transaction.
+ * @returns whether the platform has accounts at all
  */
 export async function draftFigures(
   tx: Db,
   platform: PlatformNo,
   wanted: readonly WantedList[],
-): Promise<void> {
+): Promise<boolean> {
   await tx.execute(sql`truncate ranking_draft`);
+  let hasAccounts = false;
   for (let after = 0; ; ) {
     const [batch] = await rows<{ last: number | null; found: number }>(
       tx,
@@ -33,15 +38,17 @@ export async function draftFigures(
             select g.id from goods g where ${ranked(platform)} and g.id > ${after}::bigint order by g.id limit ${BATCH}) a`,
     );
     if (!batch?.last) break;
+    hasAccounts = true;
     await tx.execute(draftSql(platform, wanted, after, batch.last));
     if (batch.found < BATCH) break;
     after = batch.last;
   }
+  return hasAccounts;
 }
 
-/** Accounts (`goods g`) that may be ranked: everything that was published and is not banned. */
+/** Accounts (`goods g`) that may be ranked: what is on sale, or was until its prices ran out. */
 const ranked = (platform: PlatformNo) =>
-  sql`g.platform = ${platform} and g.status <> 'forced_off' and ${published}`;
+  sql`g.platform = ${platform} and g.status in ('live', 'expired') and ${published}`;
 
 /** Mean of a period: what has been summed up to its last day, less what was before its first. */
 const meanOf = (sum: string) =>
@@ -73,7 +80,7 @@ const drafted = (known: SQL) => sql`
   select k.period, k.day, k.id, round(k.reach)::bigint as reach, round(k.peak)::bigint as peak, round(k.interactions)::bigint,
     round(k.fans)::bigint, round(k.gained)::bigint, round(10000 * k.gained / nullif(k.fans - k.gained, 0))::bigint,
     round(1000000 * k.reach / s.fen)::bigint, round(1000000 * k.interactions / s.fen)::bigint, s.fen,
-    k.category_bits, k.area, k.source, k.as_of
+    k.category_bits, k.area, k.source, k.as_of, k.came_on
   from (${known}) k
   left join asked s on s.id = k.id and k.day >= s.from_day and k.day < s.until_day and s.fen > 0`;
 
@@ -95,7 +102,7 @@ function draftSql(
     account as materialized (
       select g.id, (p.series->>'from')::date as first_day, p.series->'values' as reach,
         ${valuesOf('互动率')} as rate, ${valuesOf('粉丝')} as fans, p.series->>'source' as series_source,
-        g.area, (select coalesce(sum(1::bigint << c), 0)::bigint from unnest(g.categories) c) as category_bits, known.*
+        ${byMarketClock(sql`g.created_at`)}::date as came_on, g.area, (select coalesce(sum(1::bigint << c), 0)::bigint from unnest(g.categories) c) as category_bits, known.*
       from goods g left join good_profiles p on p.good_id = g.id
       cross join lateral (
         select ${largest(mainMetric)} as known_reach, ${largest(peakMetric)} as known_peak,
@@ -128,7 +135,7 @@ function draftSql(
     known_days as (${drafted(sql`
       select w.period, w.day, t.id, ${meanOf('reach_sum')} as reach, t.peak, ${meanOf('interactions_sum')} as interactions,
         t.fans, coalesce(t.gained, ${gainedByMetric(sql`t.fans`)}) as gained, a.category_bits, a.area,
-        a.series_source as source, w.day as as_of
+        a.series_source as source, w.day as as_of, a.came_on
       from wanted w join windowed t on t.day = w.day join account a on a.id = t.id`)})
     select * from known_days where reach is not null
     union all
@@ -137,15 +144,19 @@ function draftSql(
         ${capped(sql`greatest(a.known_peak, a.known_reach)`)} as peak,
         coalesce(a.known_reach * a.known_rate, a.known_likes, 0) as interactions, coalesce(a.known_fans, 0) as fans,
         ${gainedByMetric(sql`a.known_fans`)} as gained, a.category_bits, a.area, a.known_source as source,
-        a.known_from as as_of
-      from wanted w join account a on a.known_reach is not null and a.known_from <= w.day
+        a.known_from as as_of, a.came_on
+      from wanted w join account a on a.known_reach is not null and ${isRecent('known_from')}
       where not exists (
         select 1 from told t where t.id = a.id and t.day = w.day and t.reach is not null)`)}`;
 }
 
+/** A figure of this day tells of a list's last day (`w`): it is not younger, and not so old that nobody knows it any more. */
+const isRecent = (from: 'known_from' | 'growth_from') =>
+  sql`a.${sql.raw(from)} between w.day - ${FIGURE_DAYS}::int and w.day`;
+
 /** What an account (`a`) won by its own word on its growth, from the day of which that is. */
 const gainedByMetric = (fans: SQL) =>
-  sql`case when a.growth_from <= w.day and a.known_growth > -1
+  sql`case when ${isRecent('growth_from')} and a.known_growth > -1
     then ${fans} * a.known_growth / (1 + a.known_growth) end`;
 
 const priceChanges = (position: number) => sql`

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { platforms } from '@/lib/domain/catalog/platforms';
-import type { BoardKindKey } from '@/lib/domain/rankings/board-kinds';
+import { type BoardKindKey, NEW_DAYS } from '@/lib/domain/rankings/board-kinds';
 import {
   type Board,
   boards,
@@ -23,7 +23,9 @@ export interface MadeList extends WantedList {
 
 /**
  * Makes every board's lists that are wanted and not there yet, from the catalogue; what is there is never changed
- * (decision 043). To be called in a transaction.
+ * (decision 043). A list that nobody is on is made as well, empty, so that it is not looked for again. To be called in a
+ * transaction.
+ * @returns those with places
  */
 export async function makeMissingLists(tx: Db, span: Span): Promise<MadeList[]> {
   const made: MadeList[] = [];
@@ -34,9 +36,10 @@ export async function makeMissingLists(tx: Db, span: Span): Promise<MadeList[]> 
     const ofPlatform = boards.filter(({ platform, key }) => platform === no && missing.has(key));
     const wanted = ofPlatform.flatMap(({ key }) => missing.get(key) ?? []);
     if (wanted.length === 0) continue;
-    await draftFigures(tx, no, [
+    const hasAccounts = await draftFigures(tx, no, [
       ...new Map(wanted.map((list) => [`${list.period} ${list.day}`, list])).values(),
     ]);
+    if (!hasAccounts) continue;
     for (const board of ofPlatform) {
       made.push(...(await makeLists(tx, board, missing.get(board.key) ?? [])));
     }
@@ -75,6 +78,7 @@ const takenIn: Readonly<Record<BoardKindKey, SQL>> = {
   composite: sql`true`,
   growth: sql`d.gained > 0`,
   value: sql`d.price is not null`,
+  new: sql`d.day - d.came_on between 0 and ${NEW_DAYS - 1}::int`,
 };
 
 /** Puts the accounts of the draft into the order of a board's formula. */
@@ -87,7 +91,7 @@ async function makeLists(tx: Db, board: Board, wanted: readonly WantedList[]): P
   );
   const maxima = sql.raw(weighed.map((metric) => `max(d.${metric}) as ${metric}`).join(', '));
   const largest = sql.raw(weighed.map((metric) => `'${metric}', m.${metric}`).join(', '));
-  return rows<MadeList>(
+  const made = await rows<MadeList>(
     tx,
     sql`with own as (
           select d.* from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(period text, day date)
@@ -109,6 +113,12 @@ async function makeLists(tx: Db, board: Board, wanted: readonly WantedList[]): P
         on conflict do nothing
         returning board, period, day::text as day`,
   );
+  await tx.execute(sql`
+    insert into ranking_lists (board, period, day, good_ids, scores, ${columns}, maxima, weights, version, accounts)
+    select ${board.key}, period, day, '{}', '{}', ${empty}, '{}', ${JSON.stringify(weights)}::jsonb, ${version}, 0
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(period text, day date)
+    on conflict do nothing`);
+  return made;
 }
 
 /** Columns of a list, and the draft's that they are made of. */
@@ -124,6 +134,11 @@ const columns = sql.raw(Object.keys(kept).join(', '));
 const arrays = sql.raw(
   Object.values(kept)
     .map((column) => `array_agg(p.${column} order by place)`)
+    .join(', '),
+);
+const empty = sql.raw(
+  Object.keys(kept)
+    .map(() => `'{}'`)
     .join(', '),
 );
 

@@ -3,6 +3,7 @@ import { FEWEST_GOODS } from '@/lib/domain/catalog/indexable';
 import { type PeriodKey, type WireKey, wireBoards } from '@/lib/domain/rankings/ranking';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
+import { listsWithPlaces } from './lists-with-places';
 
 interface OpenBoard {
   board: WireKey;
@@ -18,7 +19,7 @@ export async function openBoards(db: Db): Promise<OpenBoard[]> {
   const found = await rows<Omit<OpenBoard, 'madeAt'> & { made_at: string }>(
     db,
     sql`with newest as (
-          select distinct on (board, period) board, period, good_ids, made_at from ranking_lists
+          select distinct on (board, period) board, period, good_ids, made_at from ${listsWithPlaces} l
           where board = any(${arrayOf(
             'text',
             wireBoards.map(({ key }) => key),

@@ -1,8 +1,9 @@
 /** What other areas may use of the rankings. */
 
+export { boardPage, keptList } from './board/kept-boards';
 export { openBoardPages } from './board/open-board-pages';
-export { wholeList } from './board/read-board';
 export { saveBoard } from './boards';
 export { openBoards } from './open-boards';
 export { publishPast, publishRankings } from './publish';
+export { publishedWeek } from './published-week';
 export { saveNote } from './write-notes';

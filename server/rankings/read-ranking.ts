@@ -14,6 +14,7 @@ import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketDay } from '@/server/kernel/market-time';
 import { formulaOf } from './boards';
+import { listsWithPlaces } from './lists-with-places';
 
 const PER_PAGE = 20;
 const SIDE = 5;
@@ -110,9 +111,9 @@ async function findList(
     db,
     sql`select l.day::text as day, (l.day - ${days - 1}::int)::text as first, l.maxima, l.weights, l.version,
           l.accounts, to_char(l.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as made_at,
-          exists (select 1 from ranking_lists b
+          exists (select 1 from ${listsWithPlaces} b
             where b.board = l.board and b.period = l.period and b.day = l.day - ${days}::int) as compared
-        from ranking_lists l
+        from ${listsWithPlaces} l
         where l.board = ${board} and l.period = ${period}
           and (${date} = '' or l.day::text = ${date})
         order by l.day desc limit 1`,

@@ -7,6 +7,7 @@ import { shiftDay } from '@/lib/domain/time/shift-day';
 import { appError } from '@/lib/errors';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
+import { listsWithPlaces } from './lists-with-places';
 import type { MadeList } from './make-lists';
 
 const TOP = 20;
@@ -107,7 +108,7 @@ export async function saveNote(db: Db, draft: NoteDraft): Promise<void> {
   const { board, day, sentences, author } = noteDraft.parse(draft);
   const [list] = await rows<{ day: string }>(
     db,
-    sql`select day::text as day from ranking_lists where board = ${board} and period = 'week' and day::text = ${day}`,
+    sql`select day::text as day from ${listsWithPlaces} l where board = ${board} and period = 'week' and day::text = ${day}`,
   );
   if (!list) throw appError('not_found', { msg: '这一周没有这张榜，请先用 list 查看' });
   await db.execute(sql`

@@ -8,7 +8,9 @@ import { phoneRecoveries, users } from '@/server/account/tables';
 import { unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import type { Window } from '@/server/kernel/limits/window';
+import { phoneHashOf } from '@/server/operators/public';
 import { reviewed, verdicts } from '@/server/process/public';
+import { recoveryItem } from './recovery-item';
 
 const waiting = eq(phoneRecoveries.state, 'pending');
 const noneWaits = '没有这份等待审核的申请';
@@ -20,7 +22,7 @@ const noneWaits = '没有这份等待审核的申请';
 export const recovery = reviewed({
   kind: 'phone recovery',
   table: sql`phone_recoveries`,
-  states: { pending: '', approved: '', rejected: '' },
+  states: { pending: '待审核', approved: '已通过', rejected: '未通过' },
   transitions: verdicts('pending', 'approved', 'rejected', '请写明不通过的理由'),
   lock: async (tx, id: number) => {
     const [asked] = await tx
@@ -33,7 +35,11 @@ export const recovery = reviewed({
   },
   once: true,
   refusal: () => noneWaits,
-  effects: async (tx, { row: { id, userId, newPhoneSealed }, name, reason }) => {
+  effects: async (tx, { row: { id, userId, newPhoneSealed, newPhoneHash }, name, reason, by }) => {
+    // Whose phone the account would get decides it as little as whose it has.
+    if ((await phoneHashOf(tx, by)) === newPhoneHash) {
+      throw appError('rule_broken', { msg: '新手机号是您本人的，须由同事处理' });
+    }
     const newPhone = unseal(newPhoneSealed);
     if (name === 'approve') {
       await changePhone(tx, { userId, newPhone, way: 'lost', keepSession: null });
@@ -52,7 +58,10 @@ export const recovery = reviewed({
   queue: {
     name: '更换手机号',
     waiting: sql`phone_recoveries where state = 'pending'`,
+    key: sql`id`,
+    since: sql`created_at`,
     list: listRecoveries,
+    item: recoveryItem,
   },
 });
 
@@ -101,11 +110,15 @@ export async function listRecoveries(db: Db, { skip, most }: Window) {
     .from(phoneRecoveries)
     .innerJoin(users, eq(users.id, phoneRecoveries.userId))
     .where(waiting)
-    .orderBy(asc(phoneRecoveries.id))
+    .orderBy(asc(phoneRecoveries.createdAt), asc(phoneRecoveries.id))
     .limit(most)
     .offset(skip);
   return found.map(({ asked, user }) => ({
     id: asked.id,
+    key: String(asked.id),
+    since: asked.createdAt.toISOString(),
+    title: `${groupName(user.group)} ${user.nicename}`,
+    detail: `${maskPhone(unseal(user.phoneSealed))} → ${maskPhone(unseal(asked.newPhoneSealed))}`,
     cells: [
       `id=${asked.id}`,
       formatTime(asked.createdAt.toISOString(), 'minute'),

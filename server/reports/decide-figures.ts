@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { href } from '@/lib/address/routes';
-import type { FigureState } from '@/lib/domain/reports/figure-states';
+import { type FigureState, figureStateLabels } from '@/lib/domain/reports/figure-states';
 import { reachName } from '@/lib/domain/reports/reach-of';
 import { type Db, rows } from '@/server/kernel/database';
 import { firstWindow, windowSql } from '@/server/kernel/limits/window';
 import type { OrderSnapshot } from '@/server/order-records/public';
 import { reviewed, verdicts } from '@/server/process/public';
 import { namedFiles } from '@/server/site/public';
+import { resultItem } from './result-item';
 
 const pending = sql`order_figures f join orders o on o.id = f.order_id where f.state = 'pending'`;
 
@@ -20,10 +21,12 @@ export async function listPendingFigures(db: Db, window = firstWindow) {
     interactions: number | null;
     as_of: string;
     files: string[];
+    at: string;
   }>(
     db,
-    sql`select f.id, o.order_sn, o.snapshot, f.reach, f.interactions, f.as_of::text as as_of, f.files
-        from ${pending} order by f.id ${windowSql(window)}`,
+    sql`select f.id, o.order_sn, o.snapshot, f.reach, f.interactions, f.as_of::text as as_of, f.files,
+          f.created_at::text as at
+        from ${pending} order by f.created_at, f.id ${windowSql(window)}`,
   );
   const files = await namedFiles(
     db,
@@ -32,26 +35,31 @@ export async function listPendingFigures(db: Db, window = firstWindow) {
   return found.map((row) => ({
     id: row.id,
     orderSn: row.order_sn,
-    cells: [
-      `id=${row.id}`,
-      `${row.order_sn} ${row.snapshot.title}`,
-      [
-        row.reach === null ? '' : `${reachName(row.snapshot.platform)} ${row.reach}`,
-        row.interactions === null ? '' : `互动 ${row.interactions}`,
-        row.as_of,
-      ]
-        .filter(Boolean)
-        .join('，'),
-    ],
+    key: String(row.id),
+    since: new Date(row.at).toISOString(),
+    title: row.snapshot.title,
+    detail: `${toldWords(row)}・${row.order_sn}`,
+    cells: [`id=${row.id}`, `${row.order_sn} ${row.snapshot.title}`, toldWords(row)],
     below: row.files.flatMap((key) => files.get(key)?.url ?? []),
   }));
 }
 
-const labels: Readonly<Record<FigureState, string>> = {
-  pending: '待核验',
-  checked: '已核验',
-  refused: '未通过核验',
-};
+function toldWords({ snapshot, reach, interactions, as_of: asOf }: Told): string {
+  return [
+    reach === null ? '' : `${reachName(snapshot.platform)} ${reach}`,
+    interactions === null ? '' : `互动 ${interactions}`,
+    asOf,
+  ]
+    .filter(Boolean)
+    .join('，');
+}
+
+interface Told {
+  snapshot: OrderSnapshot;
+  reach: number | null;
+  interactions: number | null;
+  as_of: string;
+}
 
 /**
  * Where the screenshots show the figures these read 截图核验, else they count no more and their owner is asked for others.
@@ -59,16 +67,17 @@ const labels: Readonly<Record<FigureState, string>> = {
 export const result = reviewed({
   kind: 'figures',
   table: sql`order_figures`,
-  states: labels,
+  states: figureStateLabels,
   transitions: verdicts('pending', 'checked', 'refused', '请写明理由，媒体主会看到'),
   lock: async (tx, id: number) => {
     const [found] = await rows<Filed>(
       tx,
-      sql`select f.id, f.state, o.seller_id, o.snapshot from order_figures f join orders o on o.id = f.order_id
+      sql`select f.id, f.state, o.seller_id, o.buyer_id, o.snapshot from order_figures f join orders o on o.id = f.order_id
           where f.id = ${id}::bigint for no key update of f`,
     );
     return found;
   },
+  concerns: ({ seller_id: seller, buyer_id: buyer }) => [seller, buyer],
   refusal: (_row, now) => `这份数据${now}，不能再改`,
   set: ({ reason }) => sql`reason = ${reason}`,
   tell: ({ row: { seller_id: userId, snapshot }, name, reason }) => ({
@@ -90,7 +99,10 @@ export const result = reviewed({
   queue: {
     name: '发布效果数据',
     waiting: pending,
+    key: sql`f.id`,
+    since: sql`f.created_at`,
     list: listPendingFigures,
+    item: resultItem,
   },
 });
 
@@ -100,5 +112,6 @@ interface Filed {
   id: number;
   state: FigureState;
   seller_id: number;
+  buyer_id: number;
   snapshot: OrderSnapshot;
 }

@@ -5,6 +5,7 @@ import type { OrderState } from '@/lib/domain/orders/states';
 import { PER_THOUSAND } from '@/lib/domain/reports/cost-per';
 import type { Audience, DeliveredOrder, ToldFigure } from '@/lib/domain/reports/delivered-order';
 import type { FigureState } from '@/lib/domain/reports/figure-states';
+import { promisedFigure } from '@/lib/domain/reports/promised-figure';
 import { promisedKinds } from '@/lib/domain/reports/reach-of';
 import { toldCost } from '@/server/catalog/public';
 import { arrayOf } from '@/server/kernel/array-parameter';
@@ -165,22 +166,12 @@ function toOrder(row: Row, spendFen: number, medianOf: MedianOf): ReportedOrder 
     spendFen,
     reach: figureOf(row.reach),
     interactions: figureOf(row.interactions),
-    promisedReach: promised(snapshot, kinds.reach),
-    promisedInteractions: promised(snapshot, kinds.interactions),
+    promisedReach: promisedFigure(snapshot.figures, kinds.reach),
+    promisedInteractions: promisedFigure(snapshot.figures, kinds.interactions),
     medianCpmFen: median.cpmFen,
     medianCpeFen: median.cpeFen,
     audience: audienceOf(row),
   };
-}
-
-/** The sum of what a listing told of some kinds, of the oldest of their days; null where one of them was not told. */
-function promised({ figures = [] }: OrderSnapshot, kinds: readonly string[]): ToldFigure | null {
-  const parts = kinds.map((kind) => figures.find((figure) => figure.kind === kind));
-  const known = parts.filter((part) => part !== undefined);
-  const oldest = [...known].sort((a, b) => (a.asOf < b.asOf ? -1 : 1))[0];
-  if (!oldest || known.length < parts.length) return null;
-  const value = known.reduce((sum, part) => sum + part.value, 0);
-  return { value, source: oldest.source, asOf: oldest.asOf };
 }
 
 function audienceOf(row: Row): Audience | null {

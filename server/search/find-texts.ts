@@ -43,7 +43,7 @@ export async function textsFound(db: Db, q: string, most: number): Promise<Texts
   };
 }
 
-/** Held in memory: titles, labels and summaries of all texts are a megabyte, and a search reads each once. */
+/** Held in memory: titles, labels and summaries of the newest texts are a megabyte, and a search reads each once. */
 async function heldTexts(db: Db): Promise<HeldTexts> {
   const version = await contentVersion(db, ['texts', 'rankings']);
   return versionedAnswer(db, 'search texts', version, () => readTexts(db), HELD_MS);

@@ -101,3 +101,10 @@ export async function saveFriendLink(db: Db, draft: FriendLinkDraft): Promise<vo
     .values(row)
     .onConflictDoUpdate({ target: friendLinks.name, set: row });
 }
+
+/** All brands for those who edit them, hidden ones too. */
+export const readBrands = (db: Db) => db.select().from(brands).orderBy(brands.place, brands.id);
+
+/** The same of friendly links. */
+export const readFriendLinks = (db: Db) =>
+  db.select().from(friendLinks).orderBy(friendLinks.place, friendLinks.id);

@@ -6,9 +6,12 @@ export {
   type BrandDraft,
   type FriendLinkDraft,
   listBrands,
+  readBrands,
+  readFriendLinks,
   saveBrand,
   saveFriendLink,
 } from './brands';
+export { countAudience } from './count-audience';
 export { exampleSettings, refuseExampleSettings } from './example-settings';
 export { auditFiles, type KeyCount } from './files/audit-files';
 export { fileLabel } from './files/file-label';
@@ -24,7 +27,7 @@ export { forgetAvatars } from './files/forget-avatars';
 export { hashedFiles } from './files/hash-files';
 export { dropFiles, keepFile, type StagedFile, stageFile, storeFile } from './files/keep-file';
 export { linkFiles } from './files/link-files';
-export { namedFiles } from './files/named-files';
+export { type NamedFile, namedFiles, shownFiles } from './files/named-files';
 export { openFile } from './files/open-file';
 export { assertOwnFiles } from './files/own-files';
 export { readFileKeys } from './files/read-file-keys';
@@ -40,7 +43,7 @@ export { countUnread, markTold } from './messages';
 export { type Notice, noticeRowsSql, notify, tellSql } from './notify';
 export { pageSite } from './page-site';
 export { type PlannedSms, planSms, type SmsWords } from './plan-sms';
-export { saveConfig } from './save-config';
+export { configKeys, saveConfig } from './save-config';
 export { seedSite } from './seed-site';
 export { calendarOf } from './service-calendar';
 export { consultantOf } from './service-contacts';

@@ -4,6 +4,7 @@ import { isReturnRate, returnRateKeys } from '@/lib/domain/invoices/return';
 import { receivingAccountKeys } from '@/lib/domain/payments/bank-recharge';
 import { contactKeys, recordLinkKeys, registryHosts } from '@/lib/domain/site/contact';
 import { entityKey, entityParts, entityProblem } from '@/lib/domain/site/legal-entity';
+import { readPeople } from '@/lib/domain/site/people';
 import { allowedUrl } from '@/lib/domain/text/allowed-url';
 import { isVerification, verificationKeys } from '@/lib/seo/verification';
 import { chatHosts, chatLink, consultTopics, qqLink } from '@/lib/service-chat/chat';
@@ -18,6 +19,7 @@ const chatKeys: readonly string[] = [
 ];
 const qqKeys: readonly string[] = consultTopics.map(({ topic }) => `staff_qq_${topic}`);
 const jsonKeys: readonly string[] = ['online_qq', 'service_calendar'];
+const peopleKeys: readonly string[] = ['trust_people'];
 const textKeys: readonly string[] = [
   ...contactKeys,
   'brand_name',
@@ -36,6 +38,7 @@ const allKeys = [
   chatKeys,
   qqKeys,
   jsonKeys,
+  peopleKeys,
   textKeys,
   registryKeys,
   codeKeys,
@@ -43,14 +46,14 @@ const allKeys = [
   entityKeys,
 ];
 
+/** Every key that may be set. */
+export const configKeys: readonly string[] = allKeys.flat();
+
 const configDraft = z
   .object({
     key: z
       .string()
-      .refine(
-        (key) => allKeys.some((keys) => keys.includes(key)),
-        '没有这个配置项，可用的见 docs/content.md',
-      ),
+      .refine((key) => configKeys.includes(key), '没有这个配置项，可用的见 docs/content.md'),
     /** '' removes it: what is built in stands again */
     value: z.string().trim().max(4000, '内容最多 4000 个字'),
   })
@@ -88,6 +91,8 @@ function problemOf(key: string, value: string): string | null {
     return '扣款比例写作 0 到 0.2 之间的小数，最多 4 位，例如 0.0275';
   const part = entityParts.find((name) => entityKey(name) === key);
   if (part) return entityProblem(part, value);
+  if (peopleKeys.includes(key) && readPeople(value) === null)
+    return '须是 JSON 列表，每人写明 role 身份、duty 负责什么、reach 怎么联系，name 可不写，最多 20 人';
   if (jsonKeys.includes(key) && !isJson(value)) return '不是有效的 JSON';
   return null;
 }

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { text } from '@/lib/contract/fields/fields';
+import { tradeKeys } from '@/lib/domain/solutions/trades';
 import type { Db } from '@/server/kernel/database';
 import { cases, solutions } from './tables';
 
 const part = z.object({ title: text('标题', 2, 30), text: text('内容', 10, 300) });
 
 export const solutionDraft = z.object({
-  industry: z.enum(['Appliances', 'beauty', 'beverage', 'Clothing', 'mother-to-child']),
+  industry: z.enum(tradeKeys),
   name: text('行业', 2, 12),
   title: text('标题', 4, 40),
   lead: text('导语', 10, 200),

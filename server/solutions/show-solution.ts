@@ -1,11 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
 import { categoryName } from '@/lib/domain/catalog/categories';
-import { isLiveSelling, platformHeads } from '@/lib/domain/catalog/platform-heads';
-import { findPlatform, positionName } from '@/lib/domain/catalog/platforms';
+import { findPlatform } from '@/lib/domain/catalog/platforms';
+import { formatChange } from '@/lib/domain/figures/format-figure';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { appError } from '@/lib/errors';
+import { type CaseRow, newestCases } from '@/server/cases/public';
 import { topGoods } from '@/server/catalog/public';
-import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { ALL_INDUSTRIES } from '@/server/market/public';
 import { solutionFigures } from './list-solutions';
@@ -14,13 +15,11 @@ import { solutions } from './tables';
 type Solution = Answer<'resolve-kol'>;
 type Industry = ParsedInput<'resolve-kol'>['industry'];
 
-const DELIVERED = 9;
-
 /** What the page of all trades says of itself. */
 const together = {
   name: '方案案例',
   title: '各行业投放案例',
-  lead: '按行业查看投放思路与已交付记录。打法由平台编辑撰写，数据取自资源档案中的历史案例，均可点开对应资源查看报价。',
+  lead: '出自已完成的订单，广告主与媒体主都同意才公开：预算怎样分、承诺多少、结果多少、哪里没做好。',
   reasons: {},
   pains: [],
   steps: [],
@@ -38,10 +37,11 @@ export async function showSolution(db: Db, industry: Industry): Promise<Solution
     ? { ...together, categories: published.flatMap((row) => row.categories) }
     : published.find((row) => row.industry === industry);
   if (!own) throw appError('not_found');
-  const [figuresOf, told, delivered] = await Promise.all([
+  const [figuresOf, told] = await Promise.all([
     solutionFigures(db),
-    readCases(db, isAll ? undefined : industry),
-    readDelivered(db, own.categories),
+    isAll
+      ? newestCases(db, { limit: 60 }).then((rows) => rows.map(ofCase))
+      : readPlays(db, industry),
   ]);
   const figures = figuresOf(industry, own.reasons);
   return {
@@ -59,7 +59,6 @@ export async function showSolution(db: Db, industry: Industry): Promise<Solution
       figures.mix.map(({ platform }) => platform),
     ),
     cases: told,
-    delivered,
   };
 }
 
@@ -73,7 +72,22 @@ async function goodsOf(db: Db, categories: readonly number[], platforms: readonl
   return found.flat();
 }
 
-async function readCases(db: Db, industry: string | undefined): Promise<Solution['cases']> {
+/** A delivered case as the page's call tells it. */
+const ofCase = (row: CaseRow): Solution['cases'][number] => ({
+  id: row.id,
+  industry: row.trade,
+  industry_name: row.trade_name,
+  platform: row.split[0]?.platform ?? 0,
+  platform_name: row.split[0]?.platform_name ?? '',
+  title: row.title,
+  text: `${row.from} 至 ${row.to}，${row.orders} 条共 ${formatYuan(row.budget_fen)}，比承诺 ${formatChange(row.outcome.away)}。${row.say}`,
+  good_sn: '',
+  staff_style: 0,
+  good_title: '',
+});
+
+/** What editors wrote of a trade: ways to go about it. */
+async function readPlays(db: Db, industry: string): Promise<Solution['cases']> {
   const found = await rows<{
     id: number;
     industry: string;
@@ -89,7 +103,7 @@ async function readCases(db: Db, industry: string | undefined): Promise<Solution
           g.good_sn, g.title as good_title
         from cases c join solutions s on s.industry = c.industry and s.status = 'published'
           left join goods g on g.id = c.good_id and g.status = 'live'
-        where c.status = 'published' and ${industry ? sql`c.industry = ${industry}` : sql`true`}
+        where c.status = 'published' and c.industry = ${industry}
         order by s.place, c.place, c.id limit 60`,
   );
   return found.map(({ good_sn, good_title, ...row }) => ({
@@ -99,51 +113,4 @@ async function readCases(db: Db, industry: string | undefined): Promise<Solution
     staff_style: good_sn ? row.platform : 0,
     good_title: good_title ?? '',
   }));
-}
-
-const postPlatforms = platformHeads.flatMap(({ no }) => (isLiveSelling(no) ? [] : [no]));
-
-interface Delivered {
-  good_sn: string;
-  good_title: string;
-  platform: number;
-  told: Pick<Solution['delivered'][number], 'title' | 'brand' | 'month' | 'figures'> & {
-    position: number;
-  };
-}
-
-/** The latest case of the best goods of each platform, as the goods' own records have it. */
-async function readDelivered(
-  db: Db,
-  categories: readonly number[],
-): Promise<Solution['delivered']> {
-  const found = await rows<Delivered>(
-    db,
-    sql`with best as (
-          select l.good_id, l.score, row_number() over (partition by l.platform order by l.score desc, l.good_id) as turn
-          from unnest(${arrayOf('smallint', postPlatforms)}) p(no)
-            cross join lateral (
-              select distinct on (score, good_id) good_id, score, platform from good_listings
-              where platform = p.no and category = any(${arrayOf('smallint', categories)})
-              order by score desc, good_id desc limit 4) l)
-        select g.good_sn, g.title as good_title, g.platform, d.cases -> 0 as told
-        from best b join goods g on g.id = b.good_id join good_profiles d on d.good_id = b.good_id
-        where json_typeof(d.cases) = 'array' and json_array_length(d.cases) > 0
-        order by b.turn, b.score desc limit ${DELIVERED}`,
-  );
-  return found.map(({ good_sn, good_title, platform, told }) => {
-    const known = findPlatform(platform);
-    return {
-      title: told.title,
-      brand: told.brand,
-      month: told.month,
-      figures: told.figures,
-      platform,
-      platform_name: known?.name ?? '',
-      position_name: known ? positionName(known, told.position) : '',
-      good_sn,
-      staff_style: platform,
-      good_title,
-    };
-  });
 }

@@ -9,7 +9,7 @@ import { titlesOf } from './titles-of';
 /** A line with the words that screens and files tell it by. */
 export interface ToldLine extends StatementLine {
   reasonLabel: string;
-  /** the account of an order, a way to pay; '' none */
+  /** the account of an order, a way to pay, why the platform moved it by hand; '' none */
   about: string;
   /** '' where it is about no order */
   orderSn: string;
@@ -22,7 +22,11 @@ export async function toldLines(db: Db, lines: readonly StatementLine[]): Promis
     numbers(lines, (sn) => sn.startsWith('TF')),
   );
   const others = numbers(lines, (sn) => !sn.startsWith('TF'));
-  const ways = new Map([...(await waysOf(db, others)), ...(await targetsOf(db, others))]);
+  const ways = new Map([
+    ...(await waysOf(db, others)),
+    ...(await targetsOf(db, others)),
+    ...(await reasonsOf(db, others)),
+  ]);
   return lines.map((line) =>
     Object.assign(line, {
       reasonLabel: statementReasons[line.reason],
@@ -48,6 +52,16 @@ async function waysOf(db: Db, sns: string[]): Promise<Map<string, string>> {
       `${payWayLabel(way)}${provider === 'simulator' ? '（模拟）' : ''}`,
     ]),
   );
+}
+
+/** Why the platform moved money by hand. */
+async function reasonsOf(db: Db, sns: string[]): Promise<Map<string, string>> {
+  if (sns.length === 0) return new Map();
+  const found = await rows<{ sn: string; words: string }>(
+    db,
+    sql`select posting_sn as sn, words from manual_postings where posting_sn = any(${arrayOf('text', sns)})`,
+  );
+  return new Map(found.map(({ sn, words }) => [sn, words]));
 }
 
 /** Where each withdrawal went. */

@@ -8,6 +8,7 @@ import { listPending, pendingVerifications } from './list-pending';
 import { lockWithUser } from './lock-user';
 import { setVerified } from './set-verified';
 import { verifications } from './tables';
+import { verificationItem } from './verification-item';
 
 /**
  * An application takes the place of what was in force, or is rejected, which leaves that as it is; the person is told. By an
@@ -62,7 +63,10 @@ export const verification = reviewed({
   queue: {
     name: '实名认证',
     waiting: pendingVerifications,
+    key: sql`v.id`,
+    since: sql`v.created_at`,
     list: listPending,
+    item: verificationItem,
   },
 });
 

@@ -11,7 +11,7 @@ import { firstWindow, windowSql } from '@/server/kernel/limits/window';
 import { signedFileUrl } from '@/server/site/public';
 import { verifications } from './tables';
 
-const checkedWords: Readonly<Record<string, string>> = {
+export const checkedWords: Readonly<Record<string, string>> = {
   same: '核验服务：姓名与身份证号一致',
   unknown: '核验服务：没有结论，请人工核对',
   '': '核验服务没有答复，请人工核对',
@@ -36,10 +36,14 @@ export async function listPending(db: Db, window = firstWindow) {
           (select count(distinct o.user_id)::int from verifications o where o.number_hash = v.number_hash
              and o.user_id <> v.user_id and o.state in ('pending', 'verified')) as others,
           exists (select 1 from verifications o where o.user_id = v.user_id and o.state = 'verified') as is_change
-        from ${pendingVerifications} order by v.id ${windowSql(window)}`,
+        from ${pendingVerifications} order by v.created_at, v.id ${windowSql(window)}`,
   );
   return found.map(({ id, kind, nameSealed, numberSealed, checked, at, others, is_change }) => ({
     id,
+    key: String(id),
+    since: new Date(at).toISOString(),
+    title: kind === 'person' ? maskName(unseal(nameSealed)) : unseal(nameSealed),
+    detail: `${verificationKinds[kind]}${is_change ? '・认证变更' : ''}`,
     cells: [
       `id=${id}`,
       formatTime(new Date(at).toISOString(), 'minute'),

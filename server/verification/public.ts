@@ -4,6 +4,7 @@ export { type Authorisation, authorisationOf } from './authorisations';
 export { decideVerification, verification } from './decide-verification';
 export { endVerification } from './give-up';
 export { listPending, showDocuments } from './list-pending';
+export { lockUser } from './lock-user';
 export {
   authorisation,
   decideAuthorisation,

@@ -11,6 +11,7 @@ import { env } from '@/server/kernel/env';
 import { firstWindow, windowSql } from '@/server/kernel/limits/window';
 import { decidedBy, reviewed, verdicts } from '@/server/process/public';
 import { signedFileUrl } from '@/server/site/public';
+import { authorisationItem } from './authorisation-item';
 import { openPerson } from './authorisations';
 import { lockWithUser } from './lock-user';
 import { signingAuthorisations } from './tables';
@@ -31,10 +32,14 @@ export async function listAuthorisations(db: Db, window = firstWindow) {
     db,
     sql`select a.id, a.person_sealed as "personSealed", v.name_sealed as "companySealed", a.valid_until::text as until,
           a.created_at::text as at
-        from ${pending} order by a.id ${windowSql(window)}`,
+        from ${pending} order by a.created_at, a.id ${windowSql(window)}`,
   );
   return found.map(({ id, personSealed, companySealed, until, at }) => ({
     id,
+    key: String(id),
+    since: new Date(at).toISOString(),
+    title: unseal(companySealed),
+    detail: `${maskName(openPerson(personSealed).name)}，至 ${until}`,
     cells: [
       `id=${id}`,
       formatTime(new Date(at).toISOString(), 'minute'),
@@ -86,7 +91,10 @@ export const authorisation = reviewed({
   queue: {
     name: '授权委托书',
     waiting: pending,
+    key: sql`a.id`,
+    since: sql`a.created_at`,
     list: listAuthorisations,
+    item: authorisationItem,
   },
 });
 

@@ -57,8 +57,11 @@ export async function lockBalance(
 }
 
 /** What a person may spend now; 0 where nothing ever came in. */
-export async function availableBalance(db: Db, userId: number): Promise<number> {
-  const { holder, kind } = availableOf(userId);
+export const availableBalance = (db: Db, userId: number): Promise<number> =>
+  balanceOf(db, availableOf(userId));
+
+/** What an account holds now; 0 for one that was never used. */
+export async function balanceOf(db: Db, { holder, kind }: Account): Promise<number> {
   const [found] = await rows<{ fen: number }>(
     db,
     sql`select balance_fen as fen from ledger_accounts where holder = ${holder} and kind = ${kind}`,

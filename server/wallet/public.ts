@@ -1,5 +1,6 @@
 /** What other areas may use of the wallet. */
 export {
+  type Account,
   availableOf,
   clearing,
   escrowOf,
@@ -10,11 +11,12 @@ export {
   serviceFees,
   taxDifferences,
 } from './accounts';
-export { availableBalance, balancesOf, lockBalance } from './balances';
+export { availableBalance, balanceOf, balancesOf, lockBalance } from './balances';
 export { earnedByMonth } from './earned-by-month';
-export { type Earning, earningsOf, sumEarnings } from './earnings';
+export { type Earning, earningReasons, earningsOf, sumEarnings } from './earnings';
 export { mapShortage, type Posting, post, postingSql, repayAdvances } from './ledger';
 export { ledgerSum } from './ledger-sum';
+export { type KindSum, platformSums } from './platform-sums';
 export { postPast } from './post-past';
 export { postedAmounts } from './posted-amounts';
 export { postingOfEntry } from './posting-of-entry';

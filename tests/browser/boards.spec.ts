@@ -26,7 +26,13 @@ test('an account leads to the boards that it stands on', async ({ page }) => {
   await page.locator(`${rows} th a`).first().click();
   const card = page.locator('#ranks');
   await expect(card.getByRole('heading', { name: '榜单位次' })).toBeVisible();
-  await expect(card.getByRole('row', { name: /抖音总榜/ }).first()).toContainText('1');
+  await expect(
+    card
+      .getByRole('row', { name: /抖音总榜/ })
+      .first()
+      .getByRole('cell')
+      .first(),
+  ).toHaveText('1');
   await expect(card.locator('svg path')).toHaveCount(1);
 });
 

@@ -85,16 +85,24 @@ test('nothing typed is lost: not by a reload, not by a server that answers badly
   await expect(form.getByLabel('投放需求')).toHaveValue('');
 });
 
-test('the short form of a special page needs a phone alone and shows the chosen platform', async ({
-  page,
-}) => {
-  await page.goto('/allSpecial/weixinExtend');
+test('the short form of a page for owners needs a phone alone', async ({ page }) => {
+  await page.goto('/allSpecial/mediaEntry');
   const form = formOf(page);
-  await expect(form.getByLabel('平台')).toHaveValue('1');
-  await expect(form.getByText(/在架 [\d,]+ 个账号/)).toBeVisible();
-  await form.getByRole('button', { name: '提交需求' }).click();
+  await form.getByRole('button', { name: '提交报名' }).click();
   await expect(form.getByText('请填写手机号')).toBeVisible();
   await form.getByLabel('手机号').fill(freshPhone());
-  await form.getByRole('button', { name: '提交需求' }).click();
+  await form.getByRole('button', { name: '提交报名' }).click();
   await expect(page.getByRole('heading', { name: '已收到您的提交' })).toBeFocused();
+});
+
+test('a special page takes a need in one sentence', async ({ page }) => {
+  await page.goto('/allSpecial/weixinExtend');
+  const form = page.locator('form#need');
+  await form.getByRole('button', { name: '要三套方案' }).click();
+  await expect(form.getByText('请填写投放需求')).toBeVisible();
+  await form.getByLabel('我要推').fill('职场在线课程，公众号头条');
+  await form.getByLabel('预算').selectOption({ label: '¥30,000' });
+  await form.getByLabel('电话打到').fill(freshPhone());
+  await form.getByRole('button', { name: '要三套方案' }).click();
+  await expect(page.getByRole('heading', { name: /需求已收到/ })).toBeFocused();
 });

@@ -110,8 +110,14 @@ test('shared plan and report fit a phone', async ({ page, context }) => {
   await expectFits(page, path);
 });
 
-test('a page of the specification keeps its 1366', async ({ page }) => {
+test('a page of the specification keeps its 1366, and search engines hear which is for what', async ({
+  page,
+}) => {
+  const device = page.locator('meta[name="applicable-device"]');
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(await anAccount());
+  await expect(device).toHaveAttribute('content', 'pc,mobile');
   await page.goto('/dspyx/dy.html');
   expect(await page.evaluate(() => window.innerWidth)).toBe(1366);
+  await expect(device).toHaveAttribute('content', 'pc');
 });

@@ -45,7 +45,7 @@ beforeAll(async () => {
     return ended;
   };
   await vi.waitFor(async () => expect(await statusOf('/api/ready')).toBe(200), {
-    timeout: 120_000,
+    timeout: 240_000,
     interval: 200,
   });
 }, 900_000);

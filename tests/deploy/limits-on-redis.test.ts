@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import Redis from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres } from '@/scripts/lib/postgres-cluster.mjs';
 import { startRedis } from '@/scripts/lib/redis.mjs';
 import { startProgram } from '@/scripts/lib/start-program.mjs';
 import { connectPostgres, type Database, rows, useDatabase } from '@/server/kernel/database';
+import { demonstrationCluster } from '@/tests/support/demonstration-cluster';
 import { limitCases } from '@/tests/support/limit-cases';
 
-let cluster: Awaited<ReturnType<typeof startPostgres>>;
+let cluster: Awaited<ReturnType<typeof demonstrationCluster>>;
 let redis: Awaited<ReturnType<typeof startRedis>> | undefined;
 let store: Redis | undefined;
 let database: Database | undefined;
 const copies: Awaited<ReturnType<typeof startProgram>>[] = [];
 
 beforeAll(async () => {
-  cluster = await startPostgres();
+  cluster = await demonstrationCluster();
   redis = await startRedis();
   for (let nth = 0; nth < 2; nth++) {
     const env = { DATABASE_URL: cluster.url, REDIS_URL: redis.url, TRUST_PROXY: 'on' };

@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '@/scripts/lib/free-port.mjs';
 import { type Program, startProgram } from '@/scripts/lib/start-program.mjs';
+import { demonstrationCluster } from '@/tests/support/demonstration-cluster';
 
+let cluster: Awaited<ReturnType<typeof demonstrationCluster>>;
 let program: Program;
 let figures: string;
 
 beforeAll(async () => {
   const port = await freePort();
   figures = `http://127.0.0.1:${port}/metrics`;
-  program = await startProgram({ env: { METRICS_PORT: String(port) } });
+  cluster = await demonstrationCluster();
+  program = await startProgram({ env: { DATABASE_URL: cluster.url, METRICS_PORT: String(port) } });
 }, 260_000);
-afterAll(() => program?.stop(), 60_000);
+afterAll(async () => {
+  await program?.stop();
+  await cluster?.stop();
+}, 60_000);
 
 async function counted(): Promise<string[]> {
   const text = await (await fetch(figures)).text();

@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { freePort } from '@/scripts/lib/free-port.mjs';
 import { startNginx } from '@/scripts/lib/nginx.mjs';
-import { startPostgres } from '@/scripts/lib/postgres-cluster.mjs';
 import { type Program, startProgram } from '@/scripts/lib/start-program.mjs';
 import { connectPostgres } from '@/server/kernel/database';
+import { demonstrationCluster } from '@/tests/support/demonstration-cluster';
 
-let cluster: Awaited<ReturnType<typeof startPostgres>>;
+let cluster: Awaited<ReturnType<typeof demonstrationCluster>>;
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 let program: Program;
 let port: number;
@@ -16,7 +16,7 @@ let printed = '';
 
 beforeAll(async () => {
   port = await freePort();
-  cluster = await startPostgres();
+  cluster = await demonstrationCluster();
   nginx = await startNginx({ copies: [port, port] });
   program = await startProgram({
     port,

@@ -6,22 +6,22 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { distDir } from '@/scripts/lib/build-program.mjs';
 import { freePort } from '@/scripts/lib/free-port.mjs';
 import { startNginx } from '@/scripts/lib/nginx.mjs';
-import { startPostgres } from '@/scripts/lib/postgres-cluster.mjs';
 import { startProgram } from '@/scripts/lib/start-program.mjs';
+import { demonstrationCluster } from '@/tests/support/demonstration-cluster';
 
 type Program = Awaited<ReturnType<typeof startProgram>>;
 const list = '/dspyx/dy.html';
 /** How often each copy is started anew: what is lost is lost within a few milliseconds of a stop. */
 const restarts = Number(process.env.RESTARTS ?? 4);
 
-let cluster: Awaited<ReturnType<typeof startPostgres>>;
+let cluster: Awaited<ReturnType<typeof demonstrationCluster>>;
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 const copies: Program[] = [];
 let ports: [number, number];
 
 beforeAll(async () => {
   ports = [await freePort(), await freePort()];
-  cluster = await startPostgres();
+  cluster = await demonstrationCluster();
   nginx = await startNginx({ copies: ports });
   copies[0] = await startCopy(ports[0]);
   copies[1] = await startCopy(ports[1]);

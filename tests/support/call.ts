@@ -11,6 +11,8 @@ export interface Signed {
 interface Circumstances {
   /** Whose session; nobody's when left out. */
   as?: Signed;
+  /** whose session of the console; as `operatorSession` gives it */
+  operator?: { operatorToken: string };
   /** The caller's address. Every call comes from another one unless a test is about limits. */
   from?: string;
   /** What the caller says that it is; a person's browser when left out. */
@@ -38,12 +40,13 @@ export async function call<N extends CallName>(
 export async function reply(
   name: CallName,
   input: unknown,
-  { as, from = anAddress(), userAgent = aBrowser }: Circumstances = {},
+  { as, operator, from = anAddress(), userAgent = aBrowser }: Circumstances = {},
 ): Promise<Reply> {
   const answered = await dispatch({
     path: name,
     method: 'POST',
     token: as?.token ?? null,
+    operatorToken: operator?.operatorToken ?? null,
     read: async () => ({ fields: input, files: [] }),
     requestId: `test-${randomInt(1e9)}`,
     address: from,
@@ -58,6 +61,6 @@ export async function reply(
 const aBrowser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0';
 
 /** An address of the private range that hardly any other call has. */
-function anAddress(): string {
+export function anAddress(): string {
   return ['10', randomInt(256), randomInt(256), randomInt(1, 255)].join('.');
 }

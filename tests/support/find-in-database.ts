@@ -17,15 +17,21 @@ export async function findInDatabase(db: Db, told: readonly Told[]): Promise<str
         where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
           and c.data_type in ('text', 'character varying', 'jsonb', 'ARRAY', 'bytea', 'tsvector', 'bigint')`,
   );
+  // One pass for all of them: hundreds of things in a hundred megabytes would be seconds each time.
+  const any = new RegExp(told.map(({ value }) => escaped(value)).join('|'));
   const found = new Set<string>();
   for (const { table, column } of columns) {
     const [all] = await rows<{ sealed_or_not: string | null }>(
       db,
       sql`select string_agg(${sql.identifier(column)}::text, '\n') as sealed_or_not from ${sql.identifier(table)}`,
     );
+    const text = all?.sealed_or_not ?? '';
+    if (!any.test(text)) continue;
     for (const { kind, value } of told) {
-      if (all?.sealed_or_not?.includes(value)) found.add(`${kind} in ${table}.${column}`);
+      if (text.includes(value)) found.add(`${kind} in ${table}.${column}`);
     }
   }
   return [...found];
 }
+
+const escaped = (value: string): string => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

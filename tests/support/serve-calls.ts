@@ -7,6 +7,7 @@ import { answerContractFile } from '@/server/contracts/contract-file-endpoint';
 import { answerSigningNotice } from '@/server/contracts/signing-notice-endpoint';
 import { answerFilm } from '@/server/drafts/film-endpoint';
 import { answerCall } from '@/server/http';
+import { answerPayoutFile } from '@/server/operator/payout-file-endpoint';
 import { answerNotice } from '@/server/payments/notice-endpoint';
 import { answerQuotation } from '@/server/planning/quotation-endpoint';
 import { answerStatementFile } from '@/server/statements/file-endpoint';
@@ -56,6 +57,7 @@ const rawEndpoints = [
   { at: /^\/api\/contract-notice\/(.+)$/, part: 'provider', answer: answerSigningNotice },
   { at: /^\/api\/contract-file\/(.+)$/, part: 'kind', answer: answerContractFile },
   { at: /^\/api\/file\/(.+)$/, part: 'key', answer: answerFile },
+  { at: /^\/api\/payout-file\/(.+)$/, part: 'batch', answer: answerPayoutFile },
   { at: /^\/api\/film\/(.+)$/, part: 'key', answer: answerFilm },
 ];
 

@@ -2,7 +2,7 @@ import { Card } from '@/components/kit/ui/Card';
 import { SAVED_MOST } from '@/lib/domain/catalog/saved-filter';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
-import { mostCompared } from '@/lib/domain/planning/comparison';
+import { planLimits } from '@/lib/domain/plans/limits';
 import { formatTime } from '@/lib/domain/time/format-time';
 import s from './LoginGains.module.css';
 
@@ -17,9 +17,9 @@ export interface MarketTold {
 export function LoginGains({ market }: { market: MarketTold | null }) {
   const gains = [
     ['下单', '付款进托管，验收后才结算', market ? `托管中 ${formatYuan(market.escrow_fen)}` : ''],
-    ['收藏与提醒', '收藏的账号降价或下架，站内信和邮件告诉您', ''],
+    ['收藏与提醒', '收藏的账号降价、暂停或恢复接单，站内信和邮件告诉您', ''],
     ['存下筛选', '有新上架的账号符合条件就提醒', `最多 ${SAVED_MOST} 个`],
-    ['方案与对比', '按预算配一组账号，存下、改版、导出媒介单', `并排 ${mostCompared} 个`],
+    ['存下方案', '按预算配的一组账号，能改版、分享、导出媒介单', `最多 ${planLimits.plans} 个`],
   ];
   return (
     <Card>

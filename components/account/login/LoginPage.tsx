@@ -39,7 +39,10 @@ export function LoginPage({ beside, canOrder }: LoginPageProps) {
             <h1 id="login-title">您已登录</h1>
             <p className={s.note}>{user.name}，您当前的身份是广告主。</p>
             <LinkButton kind="primary" size={44} block href={next}>
-              {product ? '继续查看资源' : '返回首页'}
+              {product ? '继续查看资源' : next === '/' ? '返回首页' : '回到刚才的页面'}
+            </LinkButton>
+            <LinkButton size={44} block className={p.second} href={href('personal')}>
+              个人中心
             </LinkButton>
           </>
         )}

@@ -16,6 +16,7 @@ export function MediumLoginCard() {
   const user = useApp((state) => state.user);
   const logOut = useLogout();
   const next = pageToReturnTo(router.query.next);
+  const goOn = next !== null && isMediumPath(next) ? next : href('medium');
 
   if (user) {
     const isOwner = isOwnerGroup(user.group);
@@ -28,8 +29,8 @@ export function MediumLoginCard() {
         </p>
         <div className={s.buttons}>
           {isOwner && (
-            <LinkButton kind="primary" size={40} href={href('medium')}>
-              进入媒体中心
+            <LinkButton kind="primary" size={40} href={goOn}>
+              {goOn === href('medium') ? '进入媒体中心' : '继续'}
             </LinkButton>
           )}
           <LinkButton kind={isOwner ? 'primary' : 'plain'} size={40} href={href('index')}>
@@ -50,7 +51,7 @@ export function MediumLoginCard() {
         group={2}
         pageName="媒体主登录"
         onDone={() => {
-          void router.push(next !== null && isMediumPath(next) ? next : href('medium'));
+          void router.push(goOn);
         }}
       />
       <div className={s.foot}>

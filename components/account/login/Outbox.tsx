@@ -13,7 +13,7 @@ import s from './Outbox.module.css';
 const refreshMs = 3000;
 
 /** What the console providers would have sent; a demonstration has no real messages. */
-export function Outbox({ messages, mails }: Output<'dev/outbox'>) {
+export function Outbox({ messages, operators, mails }: Output<'dev/outbox'>) {
   const router = useRouter();
   const [auto, setAuto] = useState(false);
   const refresh = () => void router.replace(router.asPath, undefined, { scroll: false });
@@ -74,14 +74,56 @@ export function Outbox({ messages, mails }: Output<'dev/outbox'>) {
           </Table>
         )}
       </Card>
+      {operators.length > 0 && <Operators operators={operators} />}
       {mails.length > 0 && <Mails mails={mails} />}
     </>
   );
 }
 
+function Operators({ operators }: Pick<Output<'dev/outbox'>, 'operators'>) {
+  return (
+    <Card flush className={s.more}>
+      <CardHead
+        flush
+        title="演示运营人员"
+        note="登录运营台的第二步，没有验证器 App 时用这里的动态验证码；每 30 秒更换，每个只能用一次"
+        more={
+          <LinkButton size={32} href={href('operator-login')}>
+            登录运营台
+          </LinkButton>
+        }
+      />
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col" className={s.time}>
+              姓名
+            </th>
+            <th scope="col" className={s.phone}>
+              手机号
+            </th>
+            <th scope="col">角色</th>
+            <th scope="col">动态验证码</th>
+          </tr>
+        </thead>
+        <tbody>
+          {operators.map(({ name, phone, roles, code }) => (
+            <tr key={phone}>
+              <td className={tableCell.text}>{name}</td>
+              <td>{phone}</td>
+              <td>{roles}</td>
+              <td>{code ?? '第一次登录时设置；刚用过时请稍候'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
 function Mails({ mails }: Pick<Output<'dev/outbox'>, 'mails'>) {
   return (
-    <Card flush className={s.mails}>
+    <Card flush className={s.more}>
       <CardHead flush title="最近的邮件" note="演示环境不发送真实邮件" />
       <Table>
         <thead>

@@ -1,3 +1,4 @@
+import { BrandListing } from '@/components/cases/brand/BrandListing';
 import { CallForm } from '@/components/kit/area/form/CallForm';
 import { useArea } from '@/components/kit/area/use-area';
 import { Card, CardHead } from '@/components/kit/ui/Card';
@@ -9,7 +10,11 @@ import s from './settings.module.css';
 import { useShowChanges } from './use-show-changes';
 
 /** A type, not an interface: a loader's props must be a record. */
-export type SettingsPageProps = { settings: Output<'setting/showUserInfo'> };
+export type SettingsPageProps = {
+  settings: Output<'setting/showUserInfo'>;
+  /** of an advertiser alone */
+  brand?: Output<'brand/listing'>;
+};
 
 const fields: readonly FormField[] = [
   {
@@ -34,7 +39,7 @@ const fields: readonly FormField[] = [
 ];
 
 /** /personal/personalSettings and the owner's: how the account shows itself and is reached. */
-export function SettingsPage({ settings }: SettingsPageProps) {
+export function SettingsPage({ settings, brand }: SettingsPageProps) {
   const area = useArea();
   const showChanges = useShowChanges();
   return (
@@ -61,6 +66,7 @@ export function SettingsPage({ settings }: SettingsPageProps) {
           onDone={showChanges}
         />
       </Card>
+      {brand && <BrandListing brand={brand} />}
       <Card>
         <CardHead
           title="登录手机与支付密码"

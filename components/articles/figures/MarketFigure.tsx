@@ -38,7 +38,9 @@ export function MarketFigure({ articleId, number, figure }: MarketFigureProps) {
         <span>
           本站统计 {day}：{source}
         </span>
-        <a href={figureFileHref(articleId, number)}>下载 CSV</a>
+        <a href={figureFileHref(articleId, number)} data-full="" download="">
+          下载 CSV
+        </a>
       </p>
     </figure>
   );

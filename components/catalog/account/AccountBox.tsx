@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LinkButton } from '@/components/kit/ui/Button';
+import { Button, LinkButton } from '@/components/kit/ui/Button';
 import { Card } from '@/components/kit/ui/Card';
 import { cx } from '@/components/kit/ui/cx';
 import { Radio } from '@/components/kit/ui/field/Radio';
@@ -24,8 +24,10 @@ export interface BoxOption {
   /** '' unknown */
   cost: string;
   until: string;
-  /** the first free day; '' unknown */
-  first: string;
+  /** why it cannot be ordered; null: it can */
+  closed: string | null;
+  /** the first free day; null: none of the next weeks, '' unknown */
+  first: string | null;
 }
 
 export interface AccountBoxProps {
@@ -36,7 +38,7 @@ export interface AccountBoxProps {
   options: readonly BoxOption[];
   /** id of the position that is chosen at first; null: it sells none */
   main: number | null;
-  /** why nothing can be ordered; null: something can */
+  /** why nothing of the account can be ordered; null: something can */
   closed: string | null;
 }
 
@@ -44,9 +46,10 @@ export interface AccountBoxProps {
  * What it costs and the way to the order, which asks for a login. On a phone the price and the way stand at the foot of the
  * window, and this box is the page's list of prices.
  */
-export function AccountBox({ sn, title, order, options, main, closed }: AccountBoxProps) {
+export function AccountBox({ sn, title, order, options, main, closed: whole }: AccountBoxProps) {
   const [id, setId] = useState(main);
   const chosen = options.find((option) => option.id === id);
+  const closed = whole ?? chosen?.closed ?? null;
   const isBuyer = useApp(({ user }) => isAdvertiserGroup(user?.group ?? 0));
   return (
     <Card className={s.box}>
@@ -72,9 +75,9 @@ export function AccountBox({ sn, title, order, options, main, closed }: AccountB
           </Radio>
         ))}
       </fieldset>
-      {chosen?.first && (
+      {chosen && chosen.first !== '' && (
         <p className={s.first}>
-          最早空档 <b>{chosen.first}</b>
+          最早空档 <b>{chosen.first ?? '6 周内没有'}</b>
         </p>
       )}
       <div className={s.buy}>
@@ -86,18 +89,28 @@ export function AccountBox({ sn, title, order, options, main, closed }: AccountB
           )}
           <span className={s.name}>
             {chosen?.name}
-            {chosen?.first && <span className={s.soonest}>，最早 {chosen.first}</span>}
+            {chosen && chosen.first !== '' && (
+              <span className={s.soonest}>
+                ，{chosen.first ? `最早 ${chosen.first}` : '6 周内没有空档'}
+              </span>
+            )}
           </span>
         </p>
-        <LinkButton
-          kind="primary"
-          size={44}
-          className={s.order}
-          href={chosen ? `${order}?sku=${chosen.id}` : order}
-          rel="nofollow"
-        >
-          {isBuyer ? '去下单' : '登录后下单'}
-        </LinkButton>
+        {closed ? (
+          <Button kind="primary" size={44} className={s.order} disabled>
+            暂不能下单
+          </Button>
+        ) : (
+          <LinkButton
+            kind="primary"
+            size={44}
+            className={s.order}
+            href={chosen ? `${order}?sku=${chosen.id}` : order}
+            rel="nofollow"
+          >
+            {isBuyer ? '去下单' : '登录后下单'}
+          </LinkButton>
+        )}
         <CompareButton sn={sn} title={title} sku={chosen?.id} />
       </div>
       <LinkButton

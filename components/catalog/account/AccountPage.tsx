@@ -65,14 +65,14 @@ interface GoneProps {
 
 function Gone({ title, instead }: GoneProps) {
   return (
-    <div className={cx(layout.columns, s.columns, 'wide-sheet')}>
+    <div className={cx(layout.columns, s.columns, s.page, 'wide-sheet')}>
       <Card>
         <h1 className="sr-only">{title}</h1>
         <EmptyState
           title={`“${title}”已下架`}
           text={
             instead.length > 0
-              ? '它已停止在本站接单，页面内容不再展示；右边是同平台同品类的账号'
+              ? '它已停止在本站接单，页面内容不再展示；这里还有同平台同品类的账号'
               : '它已停止在本站接单，页面内容不再展示'
           }
           actions={

@@ -12,7 +12,7 @@ export interface ClosedAccountProps {
   instead: readonly GoodCard[];
 }
 
-/** An account that cannot be ordered, beside the login: why, and what is like it. */
+/** An account that cannot be ordered: why, and what is like it. The login page (pages/toLogin.tsx) shows it beside its form. */
 export function ClosedAccount({ title, text, instead }: ClosedAccountProps) {
   return (
     <div className={s.stack}>

@@ -6,6 +6,7 @@ import { Icon } from '@/components/kit/ui/marks/Icon';
 import { onDemand } from '@/components/kit/ui/on-demand';
 import { href } from '@/lib/address/routes';
 import type { GoodDetail } from '@/lib/contract/catalog';
+import { claimWorkdays } from '@/lib/domain/claims/process';
 import s from './OwnerCard.module.css';
 
 const CorrectionDialog = onDemand(() =>
@@ -59,7 +60,8 @@ export function OwnerCard({ sn, title, operator, verified }: OwnerCardProps) {
         </LinkButton>
       </p>
       <p className={s.note}>
-        认领要登录，凭主页简介里的代码或后台截图；两样都在 2 个工作日内答复，资料不对外展示。
+        认领要登录，凭主页简介里的代码或后台截图；两样都在 {claimWorkdays}{' '}
+        个工作日内答复，资料不对外展示。
       </p>
       {corrects && <CorrectionDialog sn={sn} title={title} onClose={() => setCorrects(false)} />}
     </Card>

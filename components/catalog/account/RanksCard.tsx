@@ -9,6 +9,7 @@ import type { Platform } from '@/lib/domain/catalog/platforms';
 import { boardKinds } from '@/lib/domain/rankings/board-kinds';
 import { periodName } from '@/lib/domain/rankings/calendar-periods';
 import s from './RanksCard.module.css';
+import { shownRanks } from './shown-ranks';
 
 type Ranks = Output<'account_ranks'>;
 type Rank = Ranks['ranks'][number];
@@ -20,9 +21,7 @@ export interface RanksCardProps {
 
 /** Where an account stands on the boards, and how it went over 26 weeks; nothing where it was on none. */
 export function RanksCard({ platform, ranks: { weeks, ranks } }: RanksCardProps) {
-  const shown = ranks.filter(({ kind, category, area }) =>
-    kind === 'composite' ? true : category > 0 && area === 0,
-  );
+  const shown = shownRanks(ranks);
   const [main] = shown;
   const last = weeks.at(-1);
   if (!main || !last) return null;

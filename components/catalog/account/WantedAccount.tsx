@@ -47,7 +47,7 @@ export interface WantedAccountProps {
 const daysShown = 14;
 const closedWords = { early: '来不及出稿', leave: '休假', full: '已排满' } as const;
 
-/** The account that a visitor was about to order, beside the login. */
+/** The account that a visitor was about to order; the login page (pages/toLogin.tsx) shows it beside its form. */
 export function WantedAccount({ good, sku, reach, series, days }: WantedAccountProps) {
   const { cost } = platformOf(good.staff_style);
   const terms = {

@@ -1,4 +1,5 @@
 import { goodHref } from '@/lib/address/good-href';
+import { mainOffer } from '@/lib/domain/catalog/main-offer';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { formatCost } from '@/lib/domain/figures/format-figure';
 import { formatDay } from '@/lib/domain/time/format-time';
@@ -11,14 +12,14 @@ import { mainSku } from './main-sku';
 /** What the box of prices says of an account: words, for nothing is counted in the browser. */
 export function boxOf({ detail, days }: Pick<AccountTold, 'detail' | 'days'>): AccountBoxProps {
   const { good, skus, today } = detail;
-  const main = mainSku(detail);
+  const main = mainOffer({ ...good, skus }) ?? mainSku(detail);
   const { cost } = platformOf(good.staff_style);
   return {
     sn: good.good_sn,
     title: good.good_title,
     order: goodHref(good),
     main: main?.sku_id ?? null,
-    closed: good.orderable && main?.orderable ? null : whyClosed(good, today),
+    closed: good.orderable ? null : whyClosed(good, today),
     options: skus.map((sku) => {
       const told = days.positions.find(({ position }) => position === sku.position);
       return {
@@ -29,11 +30,10 @@ export function boxOf({ detail, days }: Pick<AccountTold, 'detail' | 'days'>): A
         fen: sku.price_fen,
         price: priceOf(sku),
         cost: sku.cost_fen === null ? '' : `${cost.name} ${formatCost(sku.cost_fen)}`,
-        until: sku.why_not ?? `报价有效至 ${sku.valid_until}，${daysLeft(sku.days_left)}`,
-        first: told ? firstWords(told.first) : '',
+        until: `报价有效至 ${sku.valid_until}，${daysLeft(sku.days_left)}`,
+        closed: sku.orderable ? null : `${sku.why_not ?? '暂时不能下单'}；可选其他位置，或先询价`,
+        first: told ? told.first && formatDay(told.first) : '',
       };
     }),
   };
 }
-
-const firstWords = (day: string | null): string => (day ? formatDay(day) : '近 6 周已排满');

@@ -1,6 +1,5 @@
 import { LinkButton } from '@/components/kit/ui/Button';
 import { dayOf } from '@/components/reading/day-of';
-import { PageHead } from '@/components/reading/PageHead';
 import { Time } from '@/components/reading/Time';
 import { href, isBuilt } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
@@ -19,7 +18,12 @@ export interface BrandBodyProps {
 export function BrandBody({ groups, latest, total }: BrandBodyProps) {
   return (
     <>
-      <PageHead title="在这里投放的品牌" note={`${total} 个品牌，${groups.length} 个行业`} />
+      <h2 className={s.title}>
+        品牌简介
+        <small>
+          {total} 个品牌，{groups.length} 个行业，由编辑核对
+        </small>
+      </h2>
       <div className={s.columns}>
         <div>
           {groups.map((group) => (
@@ -57,7 +61,7 @@ function Invitation() {
   return (
     <section>
       <h2>让品牌出现在这里</h2>
-      <p>名称与简介由编辑核对后列出，致电咨询热线即可申请展示或撤下。</p>
+      <p>简介由编辑核对后列出，致电咨询热线即可申请展示或撤下。</p>
       <LinkButton
         kind="primary"
         size={36}

@@ -15,12 +15,12 @@ import { BuyBox } from './BuyBox';
 import { ChooseSku } from './ChooseSku';
 import { DetailTabs } from './DetailTabs';
 import s from './GoodDetail.module.css';
-import { GoodHead } from './GoodHead';
 import {
   Audience,
   Cases,
   EstimateStrip,
   FreeDays,
+  GoodHead,
   MetricGrid,
   MetricStrip,
   Notes,

@@ -8,6 +8,7 @@ export const EstimateStrip = latePart(() =>
   import('./EstimateStrip').then((module) => module.EstimateStrip),
 );
 export const FreeDays = latePart(() => import('./FreeDays').then((module) => module.FreeDays));
+export const GoodHead = latePart(() => import('./GoodHead').then((module) => module.GoodHead));
 export const MetricGrid = latePart(() =>
   import('./MetricGrid').then((module) => module.MetricGrid),
 );

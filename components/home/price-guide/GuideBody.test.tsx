@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { readAsked } from './calculator';
 import { GuideBody } from './GuideBody';
-import type { GuidePlatform, Spread } from './guide';
+import type { Guide, GuidePlatform, Spread } from './guide';
 
 const spread: Spread = {
   tenth_fen: 100_000,
@@ -37,19 +38,42 @@ const kuaishou = (over: Partial<GuidePlatform> = {}): GuidePlatform => ({
   ...over,
 });
 
+const guideOf = (platforms: GuidePlatform[]): Guide => ({
+  counted_at: '2026-11-21T02:05:00.000Z',
+  goods: platforms.length,
+  offers: 0,
+  platforms,
+});
+
 const show = (...platforms: GuidePlatform[]) =>
   render(
     <GuideBody
-      guide={{
-        counted_at: '2026-11-21T02:05:00.000Z',
-        goods: platforms.length,
-        offers: 0,
-        platforms,
-      }}
+      guide={guideOf(platforms)}
+      trends={{ platforms: [], areas: [], areas_counted_at: '' }}
+      asked={undefined}
     />,
   ).container;
 
 describe('the price guide', () => {
+  it.each([
+    ['1万二', '1万二', 20_000],
+    ['￥60,000', '￥60,000', 20_000],
+    ['60,000元', '60,000元', 60_000],
+    ['', '20000', 20_000],
+  ])('keeps a budget of “%s” as it was typed', (budget, typed, yuan) => {
+    const asked = readAsked(guideOf([kuaishou()]), new URLSearchParams({ budget }));
+    expect(asked).toMatchObject({ typed, budgetYuan: yuan });
+    render(
+      <GuideBody
+        guide={guideOf([kuaishou()])}
+        trends={{ platforms: [], areas: [], areas_counted_at: '' }}
+        asked={asked}
+      />,
+    );
+    expect(screen.getByLabelText('预算（元）').getAttribute('value')).toBe(typed);
+    expect(screen.queryAllByRole('alert')).toHaveLength(yuan === 60_000 || budget === '' ? 0 : 1);
+  });
+
   it('says that nothing is listed, and still how it would be counted', () => {
     const page = show();
     expect(page.querySelectorAll('h1')).toHaveLength(1);
@@ -62,7 +86,12 @@ describe('the price guide', () => {
   it('leads to the card of every platform with accounts, and leaves out one without', () => {
     const page = show(kuaishou(), kuaishou({ no: 5, name: '抖音', goods: 0 }));
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#p10', '#how']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '#p10',
+      '#trend',
+      '#files',
+      '#how',
+    ]);
     expect(page.querySelector('details:has(> #p10) > summary h2')?.textContent).toBe('快手报价');
     expect(page.textContent).not.toContain('抖音');
   });

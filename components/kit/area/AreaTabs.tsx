@@ -5,12 +5,12 @@ import { countWords } from '@/lib/domain/figures/count-words';
 import s from './AreaTabs.module.css';
 import { areaSections, isInSection } from './area-sections';
 
-/** The menu in the header of an area without a side navigation: its sections, each leading to its first page. */
-export function AreaTabs({ area, current }: { area: 'medium' | 'operator'; current: RouteName }) {
-  const toSign = useToSign(area === 'medium');
+/** The menu in the header of the owner's area: its sections, each leading to its first page. */
+export function AreaTabs({ current }: { current: RouteName }) {
+  const toSign = useToSign(true);
   return (
     <nav className={s.tabs} aria-label="栏目">
-      {areaSections(area).map((section) => {
+      {areaSections().map((section) => {
         const { label, pages } = section;
         const isHere = isInSection(section, current);
         return (

@@ -1,6 +1,6 @@
 import { type NavGroup, type NavItem, navigation, type RouteName } from '@/lib/address/routes';
 
-/** A part of an area without a side navigation: a tab in its header, and a row of links where it has several pages. */
+/** A part of the owner's area, which has no side navigation: a tab in its header, and a row of links where it has several pages. */
 export interface AreaSection {
   label: string;
   /** at least one; the tab leads to the first */
@@ -10,21 +10,18 @@ export interface AreaSection {
 /** The pages of a group as one section with words of its own, or each as a section. */
 type Part = NavGroup | readonly [label: string, group: NavGroup];
 
-const parts: Record<'medium' | 'operator', readonly Part[]> = {
-  medium: [
-    'medium',
-    ['我的账号', 'medium-listings'],
-    ['收入与提现', 'medium-money'],
-    ['回票', 'medium-invoice'],
-    ['合同', 'medium-contract'],
-    ['资料与认证', 'medium-account'],
-  ],
-  operator: ['operator'],
-};
+const parts: readonly Part[] = [
+  'medium',
+  ['我的账号', 'medium-listings'],
+  ['收入与提现', 'medium-money'],
+  ['回票', 'medium-invoice'],
+  ['合同', 'medium-contract'],
+  ['资料与认证', 'medium-account'],
+];
 
-/** The sections of an area that have a page today, in the order of its header. */
-export function areaSections(area: 'medium' | 'operator'): AreaSection[] {
-  return parts[area].flatMap((part): AreaSection[] => {
+/** The sections of the owner's area that have a page today, in the order of its header. */
+export function areaSections(): AreaSection[] {
+  return parts.flatMap((part): AreaSection[] => {
     if (typeof part === 'string') {
       return navigation(part).map((page) => ({ label: page.label, pages: [page] }));
     }
@@ -39,7 +36,7 @@ export const isInSection = ({ pages }: AreaSection, route: RouteName): boolean =
   pages.some(({ name }) => name === route || (name.includes('-') && route.startsWith(`${name}-`)));
 
 /** The section of several pages that a page is one of; null: it needs no row of links. */
-export function sectionOfMany(area: 'medium' | 'operator', route: RouteName): AreaSection | null {
-  const found = areaSections(area).find(({ pages }) => pages.some(({ name }) => name === route));
+export function sectionOfMany(route: RouteName): AreaSection | null {
+  const found = areaSections().find(({ pages }) => pages.some(({ name }) => name === route));
   return found && found.pages.length > 1 ? found : null;
 }

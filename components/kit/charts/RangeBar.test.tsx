@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { marketScale } from '@/lib/domain/catalog/market-scale';
 import { RangeBar } from './RangeBar';
-import { marketScale, rangeLegend, rangeScale } from './range-scale';
+import { rangeLegend, rangeScale } from './range-scale';
 import { ShareBar, ShareKey } from './ShareBar';
 
 const range = {

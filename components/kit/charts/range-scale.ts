@@ -15,9 +15,6 @@ export interface RangeScale {
   to: number;
 }
 
-/** Of pages that compare platforms: ¥100 to ¥50万. */
-export const marketScale: RangeScale = { from: 10_000, to: 50_000_000 };
-
 /** Whole decades of a 元 around all ranges, so that bars of one block can be compared. */
 export function rangeScale(ranges: readonly PriceRange[]): RangeScale {
   const lowest = Math.max(

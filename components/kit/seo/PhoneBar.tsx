@@ -3,16 +3,17 @@ import { href } from '@/lib/address/routes';
 import s from './PhoneBar.module.css';
 
 /**
- * On a phone the frame's search and menus are folded away behind these links, at the end of the row of 52 that holds the mark:
- * what one leads to is the frame's own, shown while its anchor is the address's (Header.module.css). No script.
+ * On a phone the frame's search and menu are folded away behind two of these links, at the end of the row of 52 that holds
+ * the mark; the third leads to the login. What the two lead to is the frame's own, shown while its anchor is the address's
+ * (Header.module.css). No script.
  */
-export function PhoneBar() {
+export function PhoneBar({ path }: { path: string }) {
   return (
     <nav className={s.bar} aria-label="快捷导航">
       <a href="#find" id="find" aria-label="搜索">
         <Icon name="search" />
       </a>
-      <a href={href('toLogin')} aria-label="登录">
+      <a href={href('toLogin', { next: path })} aria-label="登录">
         <Icon name="user" />
       </a>
       <a href="#menu" id="menu" className={s.open} aria-label="菜单">

@@ -99,7 +99,7 @@ export function pageSeo(
     ...(feed ? { feed: feed === true ? articleFeed : feed } : {}),
     ...(article ? { article } : {}),
     ...(picture === sharePicture ? {} : { picture }),
-    ...(followsWindow ? { phone: staticBody(req, renderStatic(<PhoneBar />)) } : {}),
+    ...(followsWindow ? { phone: staticBody(req, renderStatic(<PhoneBar path={path} />)) } : {}),
     ...(drawnOf(path)?.kind === 'account' ? { isProfile: true } : {}),
     ...(told.length > 0
       ? {

@@ -29,6 +29,7 @@ const fields: Record<string, readonly string[]> = {
   tel: ['text', 'search', 'tel'],
   // A number without its country is no telephone number.
   'tel-national': ['text', 'search'],
+  email: ['text', 'search', 'email'],
   'one-time-code': ['text', 'search', 'password'],
 };
 

@@ -7,16 +7,19 @@ import { PlatformChoice } from '@/components/listings/form/PlatformChoice';
 import type { SavedListing } from '@/components/listings/form/use-listing-form';
 import { href } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
+import type { AskedIncome } from '@/lib/domain/listings/income-address';
 import { EntryScreen } from './EntryScreen';
 
 /** A type, not an interface: a loader's props must be a record. */
 export type ApplyEntryPageProps =
-  | { entry: Output<'media/entry'>; forms?: never }
+  | { entry: Output<'media/entry'>; told: AskedIncome | null; forms?: never }
   | {
       entry: Output<'media/entry'>;
       forms: Output<'goods/platform_media'>;
       /** null: a new one */
       listing: OwnListing | null;
+      /** what is known of a new one */
+      told: AskedIncome | null;
       /** the platform is chosen */
       isOneForm: boolean;
       /** the name behind the accounts */
@@ -25,8 +28,8 @@ export type ApplyEntryPageProps =
 
 /** /medium/mediaEntry/applyEntry: the application to join; for who is opened, a platform and its listing form. */
 export function ApplyEntryPage(props: ApplyEntryPageProps) {
-  if (!props.forms) return <EntryScreen entry={props.entry} />;
-  const { entry, forms, listing, isOneForm, owner } = props;
+  if (!props.forms) return <EntryScreen entry={props.entry} told={props.told} />;
+  const { entry, forms, listing, told, isOneForm, owner } = props;
   const [form] = forms.platforms;
   if (!isOneForm || !form) return <PlatformChoice platforms={forms.platforms} />;
   return (
@@ -37,6 +40,7 @@ export function ApplyEntryPage(props: ApplyEntryPageProps) {
       peers={forms.peers}
       today={forms.today}
       listing={listing}
+      told={told}
       owner={owner}
       missing={entry.missing_steps}
     />
@@ -48,11 +52,12 @@ interface ListingProps {
   peers: string;
   today: string;
   listing: OwnListing | null;
+  told: AskedIncome | null;
   owner: string;
   missing: Output<'media/entry'>['missing_steps'];
 }
 
-function Listing({ form, peers, today, listing, owner, missing }: ListingProps) {
+function Listing({ form, peers, today, listing, told, owner, missing }: ListingProps) {
   const router = useRouter();
   const [sent, setSent] = useState<SavedListing | null>(null);
   if (sent) return <ListingSent saved={sent} missing={missing} />;
@@ -62,6 +67,7 @@ function Listing({ form, peers, today, listing, owner, missing }: ListingProps) 
       peers={peers}
       today={today}
       listing={listing}
+      told={told}
       owner={owner}
       onSaved={(saved) => {
         if (saved.status !== 'draft') return setSent(saved);

@@ -6,8 +6,12 @@ import { Card, CardHead } from '@/components/kit/ui/Card';
 import { Steps } from '@/components/kit/ui/Steps';
 import { Tag } from '@/components/kit/ui/Tag';
 import type { Output } from '@/lib/contract';
-import { findPlatform } from '@/lib/domain/catalog/platforms';
+import { categoryName } from '@/lib/domain/catalog/categories';
+import { findPlatform, positionName } from '@/lib/domain/catalog/platforms';
+import { formatCount } from '@/lib/domain/figures/format-figure';
 import { rateLabel } from '@/lib/domain/figures/rate-label';
+import type { AskedIncome } from '@/lib/domain/listings/income-address';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { serviceFeeRate } from '@/lib/domain/money/service-fee';
 import { ruleWords } from '@/lib/domain/orders/rule-words';
 import { formatTime } from '@/lib/domain/time/format-time';
@@ -17,8 +21,14 @@ import { entryFields, verifiedEntryFields } from './entry-fields';
 type Entry = Output<'media/entry'>;
 type Application = NonNullable<Entry['application']>;
 
+interface EntryScreenProps {
+  entry: Entry;
+  /** the account that somebody wants to join with; null: nothing is known of it */
+  told?: AskedIncome | null;
+}
+
 /** Somebody who is not opened yet: the application's form, or where it stands. */
-export function EntryScreen({ entry }: { entry: Entry }) {
+export function EntryScreen({ entry, told = null }: EntryScreenProps) {
   const { state, application } = entry;
   return (
     <div className={s.page}>
@@ -36,7 +46,7 @@ export function EntryScreen({ entry }: { entry: Entry }) {
         {application && state === 'pending' ? (
           <Waiting application={application} label={entry.state_label} />
         ) : (
-          <Apply application={application} verified={entry.verified_as} />
+          <Apply application={application} verified={entry.verified_as} told={told} />
         )}
         <Prepare />
       </div>
@@ -72,9 +82,11 @@ function Prepare() {
 function Apply({
   application,
   verified,
+  told,
 }: {
   application: Application | null;
   verified: Entry['verified_as'];
+  told: AskedIncome | null;
 }) {
   const refresh = useRefresh();
   const fields = verified ? verifiedEntryFields : entryFields;
@@ -94,7 +106,7 @@ function Apply({
         call="media-entry-post"
         fields={fields}
         rejected={rejected}
-        initial={{ ...valuesOf(application), ...verified }}
+        initial={{ ...valuesOf(application, told), ...verified }}
         draft="entry"
         draftIn="tab"
         submit="提交申请"
@@ -108,7 +120,10 @@ function Apply({
   );
 }
 
-const valuesOf = (application: Application | null): Record<string, string | string[]> =>
+const valuesOf = (
+  application: Application | null,
+  told: AskedIncome | null,
+): Record<string, string | string[]> =>
   application
     ? {
         kind: application.kind,
@@ -119,7 +134,23 @@ const valuesOf = (application: Application | null): Record<string, string | stri
         listing_count: String(application.listing_count),
         intro: application.intro,
       }
-    : { kind: 'company', listing_count: '1' };
+    : {
+        kind: 'company',
+        listing_count: '1',
+        ...(told && { platforms: [String(told.platform)], intro: introOf(told) }),
+      };
+
+/** An account in one line, as a reviewer reads it. */
+function introOf({ platform: no, fans, category, priceYuan }: AskedIncome): string {
+  const platform = findPlatform(no);
+  const price =
+    platform && priceYuan
+      ? `${positionName(platform, platform.mainPosition)}报价 ${formatYuan(priceYuan * 100)}`
+      : '';
+  return [platform?.name, categoryName(category), `${formatCount(fans)} 粉丝`, price]
+    .filter(Boolean)
+    .join('，');
+}
 
 function Waiting({ application, label }: { application: Application; label: string }) {
   const facts: readonly (readonly [name: string, value: string])[] = [

@@ -29,7 +29,7 @@ export function HasEntryPage({ goods }: HasEntryPageProps) {
       tools={({ data, refresh }) => <OwnGoodsTools data={data} refresh={refresh} />}
       body={({ data, loading, refresh }) => (
         <>
-          <MissingSteps steps={data.missing_steps} />
+          <MissingSteps steps={data.missing_steps} className={s.lacking} />
           <OwnGoodsTable
             data={data}
             loading={loading}

@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import { Icon } from '@/components/kit/ui/marks/Icon';
+import { fieldName } from '@/lib/domain/listings/field-names';
 import { formatTime } from '@/lib/domain/time/format-time';
 import s from './ListingForm.module.css';
-import { fieldName, sectionOf } from './listing-sections';
+import { sectionOf } from './listing-sections';
 import { focusField, type ListingFormState } from './use-listing-form';
 
 /** The sticky foot: what is left to do, the draft and the button that sends. */

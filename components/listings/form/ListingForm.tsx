@@ -4,6 +4,7 @@ import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
 import { href } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
 import type { ListingCall } from '@/lib/domain/listings/forms';
+import type { AskedIncome } from '@/lib/domain/listings/income-address';
 import { AccountSection } from './AccountSection';
 import { AudienceSection } from './AudienceSection';
 import { CasesSection } from './CasesSection';
@@ -32,6 +33,8 @@ export interface ListingFormProps {
   today: string;
   /** null: a new one */
   listing: OwnListing | null;
+  /** what is known of a new one; null: nothing */
+  told?: AskedIncome | null;
   /** the name behind the account: the application's or the account's own */
   owner: string;
   onSaved: (saved: SavedListing) => void;
@@ -43,6 +46,7 @@ export function ListingForm({
   peers,
   today,
   listing,
+  told = null,
   owner,
   onSaved,
 }: ListingFormProps) {
@@ -51,6 +55,7 @@ export function ListingForm({
     call: platformForm.call as ListingCall, // the server names one of the six
     today,
     listing,
+    told,
     onSaved,
   });
   const content = contentOfValues(form.values, form.platform);

@@ -7,6 +7,7 @@ import { Icon } from '@/components/kit/ui/marks/Icon';
 import { PositionName } from '@/components/listings/own/PositionName';
 import { BandBar } from '@/components/listings/prices/BandBar';
 import type { Output } from '@/lib/contract';
+import { priceSample } from '@/lib/domain/catalog/price-sample';
 import { bandWarning, type PriceBand } from '@/lib/domain/listings/band';
 import { fenOfYuan } from '@/lib/domain/money/money';
 import { typedYuan } from '@/lib/domain/money/typed-yuan';
@@ -37,7 +38,7 @@ export function PricesSection({ form, positions, bands, today }: PricesSectionPr
       <p className={s.hint}>
         {bands.peers
           ? `同类：${bands.peers}；${rangeLegend('half')}，圆点为您`
-          : '选好分类、填好粉丝数后，这里按同类账号给出参考；不足 5 条报价不显示'}
+          : `选好分类、填好粉丝数后，这里按同类账号给出参考；不足 ${priceSample.least} 条报价不显示`}
       </p>
       <div className={cx(s.prices, hasCommission && s.commissions)} data-field="prices">
         <div className={s.priceHead} aria-hidden="true">

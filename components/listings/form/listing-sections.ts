@@ -2,9 +2,8 @@ import { addOnKinds, addOnRows } from '@/lib/domain/catalog/add-ons';
 import type { Platform } from '@/lib/domain/catalog/platforms';
 import { parseFigure } from '@/lib/domain/figures/figure-text';
 import { addOnField } from '@/lib/domain/listings/add-on-problems';
-import { type AudienceKey, audienceKeys, audienceParts } from '@/lib/domain/listings/audience';
-import { caseLabel } from '@/lib/domain/listings/cases';
-import { listingLimits } from '@/lib/domain/listings/forms';
+import { type AudienceKey, audienceKeys } from '@/lib/domain/listings/audience';
+import { fieldNames } from '@/lib/domain/listings/field-names';
 import { listingProblems } from '@/lib/domain/listings/problems';
 import { contentOfValues, isYuan, type ListingValues, pricesOf } from './listing-values';
 import { unreadableProfile } from './profile-values';
@@ -21,50 +20,6 @@ export function sectionOf(field: string): Section {
   if (field.startsWith('case')) return '案例';
   return field.startsWith('metric') ? '数据' : '接单';
 }
-
-/** What a problem's field is called. */
-export function fieldName(field: string, platform: Platform): string {
-  const [kind, of = ''] = field.split(/_(.*)/s);
-  if (kind === 'price') return platform.positions.find(({ id }) => String(id) === of)?.name ?? '';
-  if (kind === 'metric') return platform.metrics.find((metric) => metric.kind === of)?.name ?? '';
-  if (kind === 'audience') return audienceParts[of as AudienceKey]?.label ?? '';
-  if (kind === 'case') return caseLabel(Number(of));
-  return field === 'account_id' ? platform.accountLabel : (names[field] ?? '');
-}
-
-/** The field of a name as the form or the reviewer's list says it: 主页链接, 报价·21–60秒, 粉丝. */
-export function fieldOfName(name: string, platform: Platform): string | undefined {
-  const plain = name.replace(/^(报价|数据|附加服务)·/, '');
-  const fields = [
-    ...Object.keys(names),
-    'account_id',
-    ...platform.positions.map(({ id }) => `price_${id}`),
-    ...platform.metrics.map(({ kind }) => `metric_${kind}`),
-    ...audienceKeys.map((key) => `audience_${key}`),
-    ...Array.from({ length: listingLimits.cases }, (_, index) => `case_${index}`),
-  ];
-  return fields.find((field) => fieldName(field, platform) === plain || names[field] === plain);
-}
-
-const names: Readonly<Record<string, string>> = {
-  title: '账号名称',
-  account_id: '账号 ID',
-  link: '主页链接',
-  avatar: '头像',
-  area: '所在地',
-  city: '城市',
-  category: '分类',
-  tags: '标签',
-  prices: '报价位置',
-  ...Object.fromEntries(addOnKinds.map((kind) => [addOnField(kind), addOnRows[kind].name])),
-  accepts_hard: '接受广告',
-  revisions: '含改稿次数',
-  lead_time_days: '交首稿',
-  material_costs: '材料费',
-  daily_cap: '日接单上限',
-  leave_from: '休假',
-  notes: '接单说明',
-};
 
 /** Everything that keeps the listing from being sent, by field: the rules of both sides, and what cannot be read. */
 export function problemsOf(
@@ -108,9 +63,9 @@ function placeOf(field: string, { positions, metrics }: Platform): number {
   const [kind, of = ''] = field.split(/_(.*)/s);
   if (kind === 'price') return section + 1 + positions.findIndex(({ id }) => String(id) === of);
   // Below the positions.
-  if (kind === 'add') return section + 50 + Object.keys(names).indexOf(field);
+  if (kind === 'add') return section + 50 + fieldNames.indexOf(field);
   if (kind === 'metric') return section + 1 + metrics.findIndex((metric) => metric.kind === of);
   if (kind === 'audience') return section + audienceKeys.indexOf(of as AudienceKey);
   if (kind === 'case') return section + Number(of);
-  return section + Math.max(0, Object.keys(names).indexOf(field));
+  return section + Math.max(0, fieldNames.indexOf(field));
 }

@@ -5,6 +5,7 @@ import { type Platform, platformOf } from '@/lib/domain/catalog/platforms';
 import { figureText, parseFigure } from '@/lib/domain/figures/figure-text';
 import type { ListingContent } from '@/lib/domain/listings/content';
 import type { ListingCall } from '@/lib/domain/listings/forms';
+import type { AskedIncome } from '@/lib/domain/listings/income-address';
 import { fenOfYuan, yuanOfFen } from '@/lib/domain/money/money';
 import { shiftDay } from '@/lib/domain/time/shift-day';
 import { type NamedAudience, noAudience, profileOfValues, profileValues } from './profile-values';
@@ -85,17 +86,24 @@ const usualDays = 90;
 
 export type OwnListing = Output<'media/good'>;
 
-/** What the form begins with: nothing, or a listing. @param today the market's day */
+/**
+ * What the form begins with: nothing, what is known of a new account, or a listing.
+ * @param today the market's day
+ */
 export function startValues(
   platform: Platform,
   today: string,
   listing: OwnListing | null,
+  account: AskedIncome | null = null,
 ): ListingValues {
   const row = (position: number): PriceRow => {
     const told = listing?.prices.find((price) => price.position === position);
     return {
       on: listing ? told !== undefined : position === platform.mainPosition,
-      price: typedFen(told?.price_fen ?? 0),
+      price: typedFen(
+        told?.price_fen ??
+          (position === platform.mainPosition ? (account?.priceYuan ?? 0) * 100 : 0),
+      ),
       commission: told?.commission?.toString() ?? '',
       note: told?.note ?? '',
       valid_until: told?.valid_until ?? shiftDay(today, usualDays),
@@ -103,7 +111,8 @@ export function startValues(
   };
   const figure = (kind: string, unit: Platform['metrics'][number]['unit']): FigureRow => {
     const told = listing?.metrics.find((metric) => metric.kind === kind);
-    return { value: told ? figureText(told.value, unit) : '', proof: told?.proof ?? '' };
+    const value = told?.value ?? (kind === 'fans' ? account?.fans : undefined);
+    return { value: value === undefined ? '' : figureText(value, unit), proof: told?.proof ?? '' };
   };
   const isOver = listing !== null && listing.leave_to !== '' && listing.leave_to < today;
   return {
@@ -113,7 +122,7 @@ export function startValues(
     avatar: listing?.avatar ?? '',
     area: listing?.area ? String(listing.area) : '',
     city: listing?.city ?? '',
-    category: listing?.category ?? [],
+    category: listing?.category ?? (account?.category ? [account.category] : []),
     tags: listing?.tags ?? [],
     prices: Object.fromEntries(platform.positions.map(({ id }) => [String(id), row(id)])),
     metrics: Object.fromEntries(

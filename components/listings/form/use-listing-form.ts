@@ -6,8 +6,10 @@ import { keepUnsent, readUnsent } from '@/lib/browser/unsent';
 import type { Output } from '@/lib/contract';
 import { type Platform, platformOf } from '@/lib/domain/catalog/platforms';
 import { type ReasonAtFields, reasonAtFields } from '@/lib/domain/form/reason-at-fields';
+import { fieldOfName } from '@/lib/domain/listings/field-names';
 import type { ListingCall } from '@/lib/domain/listings/forms';
-import { fieldOfName, problemsOf } from './listing-sections';
+import type { AskedIncome } from '@/lib/domain/listings/income-address';
+import { problemsOf } from './listing-sections';
 import {
   inputOfValues,
   keptValues,
@@ -26,6 +28,8 @@ export interface ListingFormWork {
   today: string;
   /** null: a new one */
   listing: OwnListing | null;
+  /** what is known of a new one */
+  told: AskedIncome | null;
   /** After the listing was taken; a draft stays in the form. */
   onSaved: (saved: SavedListing) => void;
 }
@@ -38,10 +42,17 @@ export const listingDraftKey = (platform: number, goodSn: string): string =>
  * The state of the listing form. What was typed is kept in the tab until it is taken, whatever ends the page: a dead
  * session, a lost connection, a reload. A field says what is wrong once it was left, all of them once it was sent.
  */
-export function useListingForm({ platform: no, call, today, listing, onSaved }: ListingFormWork) {
+export function useListingForm({
+  platform: no,
+  call,
+  today,
+  listing,
+  told,
+  onSaved,
+}: ListingFormWork) {
   const platform = platformOf(no);
   const [goodSn, setGoodSn] = useState(listing?.good_sn ?? '');
-  const [values, setValues] = useState(() => startValues(platform, today, listing));
+  const [values, setValues] = useState(() => startValues(platform, today, listing, told));
   const [restored, setRestored] = useState(false);
   const [keptAt, setKeptAt] = useState('');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -118,7 +129,7 @@ export function useListingForm({ platform: no, call, today, listing, onSaved }: 
     /** Gives up what was typed and goes back to what is stored. */
     discard: () => {
       keepUnsent(draftKey, undefined);
-      setValues(startValues(platform, today, listing));
+      setValues(startValues(platform, today, listing, told));
       setRestored(false);
       setKeptAt('');
     },

@@ -1,6 +1,7 @@
 import { RangeMarks } from '@/components/kit/charts/RangeMarks';
 import { alongScale } from '@/components/kit/charts/range-scale';
 import s from '@/components/listings/form/ListingForm.module.css';
+import { priceSample } from '@/lib/domain/catalog/price-sample';
 import type { PriceBand } from '@/lib/domain/listings/band';
 import { formatYuan, formatYuanRange } from '@/lib/domain/money/format-yuan';
 
@@ -18,7 +19,7 @@ export interface BandBarProps {
 
 /** What like accounts ask, and the owner's own price as a dot. */
 export function BandBar({ band, priceFen, isFar }: BandBarProps) {
-  if (!band) return <span className={s.noBand}>同类不足 5 条</span>;
+  if (!band) return <span className={s.noBand}>同类不足 {priceSample.least} 条</span>;
   // Wide enough that a price of a third or of three times still stands on it.
   const [from, to] = [Math.max(1, band.low_fen / 3), Math.max(2, band.high_fen * 3)];
   const x = (fen: number) => alongScale({ from, to }, fen, width);

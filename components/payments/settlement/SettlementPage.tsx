@@ -10,7 +10,6 @@ import waysStyle from '@/components/payments/PayWays.module.css';
 import { missingFields } from '@/lib/domain/briefs/brief';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { minusFen } from '@/lib/domain/money/money';
-import { Deadline } from './Deadline';
 import { PayableCard } from './PayableCard';
 import { rechargeHref } from './recharge-href';
 import { SettlementBrief } from './SettlementBrief';
@@ -19,6 +18,7 @@ import { canMix, usePayment } from './use-payment';
 import { useSettlementBriefs } from './use-settlement-briefs';
 
 /** What belongs to one way or one stage: their scripts come after the page, which shows them all the same. */
+const Deadline = latePart(() => import('./Deadline').then((module) => module.Deadline));
 const SettlementLines = latePart(() =>
   import('./SettlementLines').then((module) => module.SettlementLines),
 );

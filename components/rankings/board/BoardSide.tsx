@@ -1,7 +1,10 @@
+import { LinkButton } from '@/components/kit/ui/Button';
 import { Card } from '@/components/kit/ui/Card';
 import { boardHref } from '@/lib/address/board-address';
+import { href } from '@/lib/address/routes';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
 import { formatCost, shortDay } from '@/lib/domain/figures/format-figure';
+import { boardName } from '@/lib/domain/rankings/board-title';
 import { fullPeriodName, periodName } from '@/lib/domain/rankings/calendar-periods';
 import { shiftDay } from '@/lib/domain/time/shift-day';
 import card from '../RankSide.module.css';
@@ -46,6 +49,7 @@ export function BoardSide({ view }: { view: BoardView }) {
           </a>
         </p>
       )}
+      <Subscribe view={view} />
       <BoardFormula board={board} />
       {board.past.length > 0 && <Past view={view} />}
       <Card flush className={card.card}>
@@ -63,6 +67,32 @@ const accountOf = ({ title, good_sn, platform }: BoardView['board']['risers'][nu
   good_sn,
   staff_style: platform,
 });
+
+/** A link that a script opens as a dialog (BoardPage). */
+function Subscribe({ view: { filter } }: { view: BoardView }) {
+  const { platform, kind, category, area } = filter;
+  const fields = { platform, kind, category, area };
+  return (
+    <Card flush className={card.card}>
+      <h2>
+        每周一发邮件
+        <span>随时退订</span>
+      </h2>
+      <p>周榜发布后发一封：前十名、升降、两句看点，和地址不变的榜单链接。</p>
+      <p>
+        <LinkButton
+          size={32}
+          kind="outlined"
+          href={href('form-name', { name: 'board-mail', ...fields })}
+          rel="nofollow"
+          data-subscribe=""
+        >
+          订阅{boardName(fields)}
+        </LinkButton>
+      </p>
+    </Card>
+  );
+}
 
 const SHOWN = 6;
 const DAYS = { day: 1, week: 7, month: 30 } as const;

@@ -1,11 +1,12 @@
 import panel from '@/components/catalog/list/FilterPanel.module.css';
 import { PlatformBoxes } from '@/components/catalog/list/PlatformRow';
 import { Icon } from '@/components/kit/ui/marks/Icon';
+import type { PageLink } from '@/components/service/page-links';
 import { href, isBuilt } from '@/lib/address/routes';
 import type { GoodsFacets } from '@/lib/contract/catalog';
 import { withinFilter } from '@/lib/domain/catalog/budgets';
 import { listHref } from '@/lib/domain/catalog/dash-ids';
-import type { HubName } from '@/lib/domain/catalog/hubs';
+import { type HubName, hubs } from '@/lib/domain/catalog/hubs';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
@@ -27,10 +28,12 @@ export interface HubBodyProps {
   /** a chosen budget in 分, with the accounts that it pays for where they are counted */
   budget: { fen: number; within: number | null } | null;
   rail: Omit<HubRailProps, 'hub'>;
+  /** where a need of these platforms is left */
+  need: PageLink | undefined;
 }
 
 /** What stands below the map of prices: the ways into the lists, a dozen accounts of all platforms, and the rail. */
-export function HubBody({ heading, hub, whole, facets, goods, budget, rail }: HubBodyProps) {
+export function HubBody({ heading, hub, whole, facets, goods, budget, rail, need }: HubBodyProps) {
   const list = ownList(0, hub);
   const all = budget ? listHref(list, withinFilter(hub, budget.fen / 100)) : list.root;
   const total = budget ? budget.within : whole.total;
@@ -81,7 +84,7 @@ export function HubBody({ heading, hub, whole, facets, goods, budget, rail }: Hu
           <div className={s.titles} aria-hidden="true">
             <span>账号</span>
             <span>粉丝 / 30 天</span>
-            <span>播放或阅读</span>
+            <span>{reachWords(hub)}</span>
             <span>千次成本</span>
             <span>近 90 天</span>
             <span>主位置报价</span>
@@ -108,6 +111,11 @@ export function HubBody({ heading, hub, whole, facets, goods, budget, rail }: Hu
           <p className={s.plan}>
             <b>不想自己挑</b>
             <span>写下产品和预算，配出一组账号；每一条都能换，换了差多少当场看得到。</span>
+            {need && (
+              <a className={s.need} href={`${need.href}#need`}>
+                {need.label}
+              </a>
+            )}
             <a className={s.make} href={href('plan')}>
               按预算出方案
             </a>
@@ -118,3 +126,7 @@ export function HubBody({ heading, hub, whole, facets, goods, budget, rail }: Hu
     </>
   );
 }
+
+/** 播放或阅读: what its platforms count. */
+const reachWords = (hub: HubName): string =>
+  [...new Set(hubs[hub].platforms.map((no) => platformOf(no).reachName))].join('或');

@@ -21,8 +21,8 @@ import s from './Hub.module.css';
 
 export interface HubGood {
   good: GoodCard;
-  /** the first day of its main position, YYYY-MM-DD; null: none of the next six weeks */
-  first: string | null;
+  /** the first day of its main position, YYYY-MM-DD; null: none of the next six weeks; undefined: not known */
+  first: string | null | undefined;
 }
 
 /** One account of a hub's page: a form of its own, as in the lists, with the one price it is compared by. */
@@ -87,7 +87,7 @@ export function HubRow({ good, first }: HubGood) {
               <small>{weekdayOf(first)}</small>
             </>
           ) : (
-            <small>六周内无</small>
+            <small>{first === null ? '六周内无' : '—'}</small>
           )}
         </div>
         <button className={s.add} type="submit" disabled={!offer}>

@@ -55,7 +55,10 @@ export function BudgetTable({ map, hub }: BudgetTableProps) {
         {points > 0 &&
           `图上每平台每 ${mapSample.oneOf} 个账号随机抽 1 个，至多 ${mapSample.most} 个，共 ${groupDigits(points)} 点。`}
         线为报价按粉丝的双对数回归，不足 {fewestForLine} 个账号不画；千次成本取平台中位，大约买到 =
-        预算 ÷ 千次成本。 <a href={`/price-map/${hub}.csv`}>CSV</a>
+        预算 ÷ 千次成本。{' '}
+        <a href={`/price-map/${hub}.csv`} data-full="" download="">
+          CSV
+        </a>
       </p>
     </div>
   );

@@ -10,7 +10,6 @@ export const dspyx: ListService = {
   goods: [],
   labels: ['抖音', '快手', '选号'],
   title: '短视频营销',
-  lead: `在${namesIn('dspyx')}上按账号直接下单：报价分到时长与形式，数据写明来源和日期，钱先到平台托管。`,
   description: `${namesIn('dspyx')}${countIn('dspyx')}的账号报价与数据：按时长与形式比价，每小时统计中位价与分布，付款托管，验收后结算。`,
   need: ['allSpecial-videoExtend', '提交短视频需求'],
   drafts: '脚本与成片',

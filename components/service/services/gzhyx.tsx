@@ -1,6 +1,7 @@
 import { Notes } from '@/components/service/Notes';
 import { Part } from '@/components/service/Part';
 import { PositionTable } from '@/components/service/PositionTable';
+import { PlacesByReaders } from '@/components/service/pictures/PlacesByReaders';
 import type { ServiceData } from '@/components/service/service-data';
 import { WorkedExample } from '@/components/service/WorkedExample';
 import { platformOf } from '@/lib/domain/catalog/platforms';
@@ -36,6 +37,7 @@ export const gzhyx: ListService = {
     '公众号广告按头条、次条、单图文等八种位置报价，直接发布与原创撰稿分开比较，阅读单价按平均阅读计算，付款托管，验收后结算。',
   need: ['allSpecial-weixinExtend', '提交公众号需求'],
   drafts: '文章初稿',
+  Picture: ({ data }) => <PlacesByReaders data={data} platform={1} />,
   Parts,
 };
 

@@ -7,7 +7,8 @@ import type { HubName } from '@/lib/domain/catalog/hubs';
 export interface ListService extends ServiceWants {
   route: Extract<RouteName, 'dspyx' | 'gzhyx' | 'wbyx' | 'zbdh'>;
   title: string;
-  lead: string;
+  /** below its title; a hub's page begins with its map of prices */
+  lead?: string;
   description: string;
   /** the page with the need form that asks about this service */
   need: readonly [RouteName, string];
@@ -15,6 +16,8 @@ export interface ListService extends ServiceWants {
   drafts: string;
   /** the hub of its platforms, where it has several */
   hub?: HubName;
+  /** its own picture, below its title */
+  Picture?: (props: { data: ServiceData }) => ReactNode;
   /** the parts that this page alone has, below its list, where it has any */
   Parts?: (props: { data: ServiceData }) => ReactNode;
 }

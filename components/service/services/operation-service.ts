@@ -12,5 +12,7 @@ export interface OperationService extends ServiceWants {
   /** the page with the need form */
   need: readonly [RouteName, string];
   facts: (data: ServiceData) => readonly Fact[];
+  /** its own picture, below its title */
+  Picture: (props: { data: ServiceData }) => ReactNode;
   Parts: (props: { data: ServiceData }) => ReactNode;
 }

@@ -1,6 +1,7 @@
 import { Notes } from '@/components/service/Notes';
 import { Part } from '@/components/service/Part';
 import { PositionTable } from '@/components/service/PositionTable';
+import { PriceLadder } from '@/components/service/pictures/PriceLadder';
 import type { ServiceData } from '@/components/service/service-data';
 import { WorkedExample } from '@/components/service/WorkedExample';
 import { platformOf } from '@/lib/domain/catalog/platforms';
@@ -32,6 +33,14 @@ export const wbyx: ListService = {
     '微博广告按直发、转发与硬广、软广四种位置报价，互动单价按转发、评论、点赞计算，真实粉丝占比可查，付款托管，验收后结算。',
   need: ['allSpecial-weiboExtend', '提交微博需求'],
   drafts: '微博文案',
+  Picture: ({ data }) => (
+    <PriceLadder
+      data={data}
+      platform={3}
+      upper={{ position: 1, name: '直发硬广' }}
+      lower={{ position: 3, name: '转发硬广' }}
+    />
+  ),
   Parts,
 };
 

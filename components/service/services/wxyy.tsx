@@ -3,6 +3,7 @@ import { GoodsPart } from '@/components/service/GoodsPart';
 import { Notes } from '@/components/service/Notes';
 import type { Fact } from '@/components/service/Opening';
 import { Part } from '@/components/service/Part';
+import { MonthStairs } from '@/components/service/pictures/MonthStairs';
 import { pricesOf } from '@/components/service/position-prices';
 import { costFacts, priceFacts } from '@/components/service/price-facts';
 import type { ServiceData } from '@/components/service/service-data';
@@ -35,6 +36,7 @@ export const wxyy: OperationService = {
     '微信运营的四周排期：公众号头条、次条与视频号怎样配合，撰稿交给谁，每个位置的中位报价与阅读单价，稿件不确认不发布，验收后结算。',
   need: ['allSpecial-weixinExtend', '提交运营需求'],
   facts,
+  Picture: MonthStairs,
   Parts,
 };
 

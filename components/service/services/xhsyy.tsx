@@ -4,6 +4,7 @@ import type { Fact } from '@/components/service/Opening';
 import s from '@/components/service/Operation.module.css';
 import { Part } from '@/components/service/Part';
 import { PositionTable } from '@/components/service/PositionTable';
+import { TierPyramid } from '@/components/service/pictures/TierPyramid';
 import { pricesOf } from '@/components/service/position-prices';
 import { costFacts, priceFacts } from '@/components/service/price-facts';
 import { SubjectCounts } from '@/components/service/SubjectCounts';
@@ -39,6 +40,16 @@ export const xhsyy: OperationService = {
     '小红书运营：账号按粉丝梯队怎么配，图文与视频笔记的中位报价和阅读单价，一篇笔记怎么写、怎么标明广告，哪些品类账号多，付款托管。',
   need: ['advertisement', '提交运营需求'],
   facts,
+  Picture: ({ data }) => (
+    <TierPyramid
+      data={data}
+      platform={XIAOHONGSHU}
+      kinds={[
+        { position: 1, name: '图文' },
+        { position: 2, name: '视频' },
+      ]}
+    />
+  ),
   Parts,
 };
 

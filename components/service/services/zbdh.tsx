@@ -24,7 +24,6 @@ export const zbdh: ListService = {
   goods: [],
   labels: ['直播', '报价'],
   title: '直播带货',
-  lead: `${namesIn('zbdh')}${countIn('zbdh')}的主播，坑位、专场、按小时、纯佣四种合作方式。场观、GPM 与退货率放在一起看。`,
   description: `${namesIn('zbdh')}直播主播报价：坑位、专场、按小时、纯佣四种合作方式，场均观看、GPM、退货率可比，付款托管，验收后结算。`,
   need: ['allSpecial-liveExtend', '提交直播需求'],
   drafts: '讲解脚本',

@@ -9,6 +9,7 @@ import { ContactUs } from './ContactUs';
 import { recordsOf } from './records-of';
 import { CustodyFlow } from './trust/CustodyFlow';
 import { Operator } from './trust/Operator';
+import { People } from './trust/People';
 import { Promises } from './trust/Promises';
 import { Rulings, Sources } from './trust/RulingsAndSources';
 import t from './trust/Trust.module.css';
@@ -18,6 +19,7 @@ export function AboutBody({ market, platforms, contact, inService, trust }: Abou
   const records = recordsOf(contact);
   const isShown: Partial<Record<string, boolean>> = {
     operator: Boolean(trust.entity) || records.length > 0,
+    people: trust.people.length > 0,
     custody: Boolean(trust.custody),
     promises: Boolean(trust.promises),
     rulings: Boolean(trust.rulings),
@@ -37,6 +39,7 @@ export function AboutBody({ market, platforms, contact, inService, trust }: Abou
       <div>
         <AboutTop market={market} />
         <Operator entity={trust.entity} records={records} />
+        <People people={trust.people} />
         {trust.custody && <CustodyFlow custody={trust.custody} />}
         {trust.promises && <Promises promises={trust.promises} />}
         <div className={t.pair}>

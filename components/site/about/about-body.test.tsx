@@ -12,10 +12,18 @@ const market = {
   buyers_90d: 1,
   completed_30d_fen: 1_340_000,
   escrow_fen: 6_400_000,
+  changes: null,
   counted_at: '2026-11-20T00:00:00Z',
 };
 
-const nothing = { entity: null, custody: null, promises: null, rulings: null, sources: null };
+const nothing = {
+  entity: null,
+  people: [],
+  custody: null,
+  promises: null,
+  rulings: null,
+  sources: null,
+};
 
 const show = (over: Partial<AboutFacts> = {}) =>
   render(
@@ -117,4 +125,11 @@ it('shows nobody who is not configured', () => {
   const page = show({ trust: { ...nothing, entity } });
   expect(page.querySelector('#operator')?.textContent).toContain('演示站的登记信息均为示例');
   expect(page.querySelector('#operator')?.textContent).not.toContain('法定代表人');
+});
+
+it('names who answers for what, where that is configured', () => {
+  expect(show().querySelector('#people')).toBeNull();
+  const person = { role: '仲裁负责人', name: '', duty: '裁定争议', reach: '订单页的仲裁入口' };
+  const page = show({ trust: { ...nothing, people: [person] } });
+  expect(page.querySelector('#people')?.textContent).toContain('裁定争议。联系：订单页的仲裁入口');
 });

@@ -13,6 +13,7 @@ const [top, ...others] = aboutAnchors;
 export const pageAnchors = [
   top,
   { id: 'operator', label: '谁在运营' },
+  { id: 'people', label: '谁负责什么' },
   { id: 'custody', label: '钱放在哪里' },
   { id: 'promises', label: '答应与做到' },
   { id: 'rulings', label: '仲裁结果' },

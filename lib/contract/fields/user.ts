@@ -9,6 +9,12 @@ export const userGroup = numeric(
     .pipe(z.union([z.literal(2), z.literal(3)], { error: '登录身份不正确，请重新选择' })),
 );
 
+/** What the slider gave to a visitor's form; asked for from the third of a day on (422 with `data.captcha` required), '' before. */
+export const visitorProof = {
+  ticket: z.string().trim().max(200, codeMessages.slider).default(''),
+  randstr: z.string().trim().max(64, codeMessages.slider).default(''),
+};
+
 /** What the slider gave; both are checked by the server, once. */
 export const sliderProof = {
   ticket: z

@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { matchRoute, type Route, routes } from '@/lib/address/routes';
 import { guardRedirect } from './guard';
 
-const visit = (address: string, cookies: { token?: string; choiceFlag?: string } = {}) => {
+const visit = (
+  address: string,
+  cookies: { token?: string; choiceFlag?: string; operatorToken?: string } = {},
+) => {
   const [pathname = '', search = ''] = address.split('?');
   return guardRedirect({
     pathname,
     query: new URLSearchParams(search),
     token: cookies.token,
     choiceFlag: cookies.choiceFlag,
+    operatorToken: cookies.operatorToken,
   });
 };
 
@@ -30,11 +34,18 @@ describe('the guard', () => {
     '/_next/data/build/personal.json',
     '/_next/data/build/personal/order.json',
     '/_next/data/build/medium.json',
-    '/operator/review',
     '/cashier/P1',
   ])('sends a visitor from %s home with the login prompt', (address) => {
     expect(visit(address)).toMatch(/^\/\?login=1(&next=|$)/);
     expect(visit(address, advertiser)).toBeNull();
+  });
+
+  it('sends whoever has no session of the console to its own login, an advertiser too', () => {
+    const login = `/operator/login?next=${encodeURIComponent('/operator/queue/entry?page=2')}`;
+    expect(visit('/operator/queue/entry?page=2')).toBe(login);
+    expect(visit('/operator/queue/entry?page=2', advertiser)).toBe(login);
+    expect(visit('/operator/queue/entry?page=2', { operatorToken: 't' })).toBeNull();
+    expect(visit('/operator/login')).toBeNull();
   });
 
   it('remembers which page was asked for', () => {
@@ -102,7 +113,8 @@ describe('the guard', () => {
     const paths = (Object.values(routes) as Route[]).map(({ path }) =>
       path.replace(/\{\w+\}/g, 'x1'),
     );
-    for (const cookies of [{}, advertiser, mediaOwner, { token: 't' }, { choiceFlag: '3' }]) {
+    const held = { operatorToken: 't' };
+    for (const cookies of [{}, advertiser, mediaOwner, { token: 't' }, { choiceFlag: '3' }, held]) {
       for (const start of [...paths, '/a/personal/b', '/no-such-page']) {
         let at = start;
         let times = 0;

@@ -7,6 +7,8 @@ export interface GuardedRequest {
   query: URLSearchParams;
   token: string | undefined;
   choiceFlag: string | undefined;
+  /** of the console */
+  operatorToken: string | undefined;
 }
 
 /**
@@ -23,7 +25,15 @@ export function guardRedirect(request: GuardedRequest): string | null {
   if (guarded === 'productdetails') {
     return request.token && request.choiceFlag === '3' ? null : toLogin(request, segments);
   }
+  if (guarded === 'operator') return toConsoleLogin(request, segments);
   return request.token ? null : loginPrompt(pageOf(request));
+}
+
+/** The console has a login of its own, which anybody may open. */
+function toConsoleLogin(request: GuardedRequest, segments: string[]): string | null {
+  const isLogin = segments[segments.indexOf('operator') + 1] === 'login';
+  if (isLogin || request.operatorToken) return null;
+  return `/operator/login?${new URLSearchParams({ next: pageOf(request) })}`;
 }
 
 /** The page that was asked for, as the reader knows its address. */

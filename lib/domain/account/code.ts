@@ -28,6 +28,7 @@ export const codePurposes = {
   close: '注销账号',
   copy: '下载资料',
   email: '接收邮箱',
+  console: '运营台登录',
 } as const;
 
 export type CodePurpose = keyof typeof codePurposes;

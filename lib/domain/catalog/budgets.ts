@@ -1,3 +1,4 @@
+import { typedNumber } from '@/lib/domain/text/typed-number';
 import { type ListFilter, rootFilter } from './dash-ids';
 import type { HubName } from './hubs';
 import { ownList } from './lists';
@@ -12,13 +13,7 @@ export const budgets = {
 } as const;
 
 /** A typed budget in 元, such as 20000, ¥20,000 or 2万; undefined where it is none. */
-export function readBudget(text: string): number | undefined {
-  const typed = text.replace(/[¥￥,，\s]/g, '');
-  const [, number, unit] = /^(\d{1,9}(?:\.\d+)?)([千万]?)元?$/.exec(typed) ?? [];
-  if (number === undefined) return undefined;
-  const yuan = Math.round(Number(number) * (unit === '万' ? 10_000 : unit === '千' ? 1_000 : 1));
-  return yuan >= budgets.least && yuan <= budgets.most ? yuan : undefined;
-}
+export const readBudget = (text: string): number | undefined => typedNumber(text, budgets);
 
 /** The accounts of a hub that have a price. */
 export const pricedFilter = (hub: HubName): ListFilter =>

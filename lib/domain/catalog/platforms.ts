@@ -14,6 +14,8 @@ export interface Position {
   reach: readonly string[];
   /** settled by commission alone: shown, not ordered online */
   commissionOnly?: true;
+  /** the shortest that is made, where positions differ by their length alone */
+  fromSeconds?: number;
 }
 
 /** `share` is 0 to 1, `fen` money in 分, `rate` a figure with decimals. */
@@ -197,9 +199,30 @@ const rows: Readonly<Record<PlatformNo, PlatformRow>> = {
   5: {
     noun: '抖音账号',
     positions: [
-      { id: 1, name: '1–20秒', short: '1–20秒', form: '口播或贴片植入', reach: playsMedian },
-      { id: 2, name: '21–60秒', short: '21–60秒', form: '产品讲解加使用演示', reach: playsMedian },
-      { id: 3, name: '60秒以上', short: '60秒以上', form: '深度测评', reach: playsMedian },
+      {
+        id: 1,
+        name: '1–20秒',
+        short: '1–20秒',
+        form: '口播或贴片植入',
+        reach: playsMedian,
+        fromSeconds: 1,
+      },
+      {
+        id: 2,
+        name: '21–60秒',
+        short: '21–60秒',
+        form: '产品讲解加使用演示',
+        reach: playsMedian,
+        fromSeconds: 21,
+      },
+      {
+        id: 3,
+        name: '60秒以上',
+        short: '60秒以上',
+        form: '深度测评',
+        reach: playsMedian,
+        fromSeconds: 60,
+      },
     ],
     mainPosition: 2,
     listPositions: [1, 2, 3],

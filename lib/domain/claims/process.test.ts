@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keysOf } from '../text/keys-of';
-import { carriesCode, claimStateKeys, claimSteps, openClaimStates } from './process';
+import { claimStateKeys, claimSteps, openClaimStates } from './process';
 
 const steps = keysOf(claimSteps).map((name) => claimSteps[name]);
 const leaves = (state: string) =>
@@ -17,11 +17,6 @@ it('reaches every state from the first, and ends in three', () => {
   ]);
 });
 
-it('is lost to somebody else from every state in which it may still be proven', () => {
-  expect([...claimSteps.lose.from].sort()).toEqual([...openClaimStates].sort());
-});
-
-it('finds a code whatever stands around it, and no other', () => {
-  expect(carriesCode('护肤博主 合作看主页 tf-7k3m9q2x 谢谢', 'TF-7K3M9Q2X')).toBe(true);
-  expect(carriesCode('TF-7K3M9Q2', 'TF-7K3M9Q2X')).toBe(false);
+it('may still be proven in every state that has a way out', () => {
+  expect(claimStateKeys.filter((state) => leaves(state).length > 0)).toEqual([...openClaimStates]);
 });

@@ -10,6 +10,9 @@ export const claimStates = {
   lapsed: '代码已过期',
 } as const;
 
+/** Workdays within which staff answers a claim that it has to look at. */
+export const claimWorkdays = 2;
+
 export type ClaimState = keyof typeof claimStates;
 
 export const claimStateKeys = keysOf(claimStates);
@@ -27,12 +30,16 @@ export const claimSteps = {
   find: { from: ['checking'], to: 'proven' },
   /** the profile carries the code, and somebody else has the account: staff decide */
   contest: { from: ['checking'], to: 'reviewing' },
+  /** the profile carries the code, and its person may sell no more: staff wait for what is missing */
+  hold: { from: ['checking'], to: 'reviewing', mayReason: true },
   /** a picture of the account's back office, for staff */
   hand_in: { from: ['waiting'], to: 'reviewing' },
   approve: { from: ['reviewing'], to: 'proven' },
   reject: { from: ['reviewing'], to: 'refused', lacking: '请写明不通过的理由' },
   /** somebody else has proven it */
   lose: { from: openClaimStates, to: 'refused', mayReason: true },
+  /** its person's account is closed */
+  leave: { from: openClaimStates, to: 'refused', mayReason: true },
   /** the code's time is over */
   lapse: { from: ['waiting'], to: 'lapsed' },
 } as const satisfies Record<
@@ -53,7 +60,3 @@ export const claimRules = {
 
 /** What a look found last. */
 export const claimLooks = ['missing', 'unknown'] as const;
-
-/** Whether a text carries a code, however it is written. */
-export const carriesCode = (text: string, code: string): boolean =>
-  text.toUpperCase().includes(code.toUpperCase());

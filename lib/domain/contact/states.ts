@@ -28,12 +28,21 @@ export const contactSubjects = {
     states: { pending: '待处理', accepted: '已更正', refused: '未采纳' },
     moves: { pending: ['accepted', 'refused'] },
   },
+  reader: {
+    name: '读者提问',
+    // Answered is released: only then it stands below its article.
+    states: { pending: '待答复', released: '已答复', refused: '未采纳' },
+    moves: { pending: ['released', 'refused'], released: ['refused'] },
+    /** an answer that stands can be taken back, and waits for nobody */
+    waits: ['pending'],
+  },
 } as const;
 
 /** What has to be said with a state, for the person who asked reads it. */
 export const answerAsks: Readonly<Record<string, string | undefined>> = {
   answered: '请写明回复内容',
   accepted: '请写明更正了什么',
+  released: '请写明答复，读者会在文章下看到',
   refused: '请写明不采纳的理由',
 };
 
@@ -45,7 +54,7 @@ export const suggestionKindKeys = keysOf(suggestionKinds);
 /** Characters and files of one thing said. */
 export const suggestionLimits = { content: 1000, files: 5 } as const;
 
-const { callback, need, suggestion, question, correction } = contactSubjects;
+const { callback, need, suggestion, question, correction, reader } = contactSubjects;
 
 export const contactStateKeys = keysOf({
   ...callback.states,
@@ -53,12 +62,19 @@ export const contactStateKeys = keysOf({
   ...suggestion.states,
   ...question.states,
   ...correction.states,
+  ...reader.states,
 });
 
 export type ContactState = (typeof contactStateKeys)[number];
 
 export type ContactSubject = keyof typeof contactSubjects;
 export type StateOf<S extends ContactSubject> = keyof (typeof contactSubjects)[S]['states'];
+
+/** States in which something waits for the platform: those that lead on, but where its row says otherwise. */
+export function waitingStates(subject: ContactSubject): readonly string[] {
+  const row: { moves: object; waits?: readonly string[] } = contactSubjects[subject];
+  return row.waits ?? Object.keys(row.moves);
+}
 
 /** Whether something may go from one state to another. */
 export function mayMove(subject: ContactSubject, from: string, to: string): to is ContactState {

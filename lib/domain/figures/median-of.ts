@@ -1,5 +1,5 @@
 /**
- * The middle of some known values, as prices have it (server/catalog/asked-prices): the lowest that at least half of them
+ * The middle of some known values, as prices have it (server/catalog/prices/asked-prices): the lowest that at least half of them
  * do not exceed, always one that is really there. 0 of none.
  */
 export function medianOf(values: readonly (number | null)[]): number {

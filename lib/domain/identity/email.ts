@@ -4,12 +4,12 @@ export const emailMessages = {
 } as const;
 
 /** The longest that mail servers take (RFC 5321). */
-const mostCharacters = 254;
+export const emailLength = 254;
 
 /** An address as people write one: no comments, no quotes, no bare host. Whether it is theirs is for a code to prove. */
 export function isEmail(value: string): boolean {
   return (
-    value.length <= mostCharacters &&
+    value.length <= emailLength &&
     /^[\w.+-]{1,64}@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i.test(value) &&
     !/^\.|\.@|\.\./.test(value)
   );

@@ -56,6 +56,7 @@ describe('the process of an inquiry', () => {
         "lapse: system, asked → lapsed, null; asks ; tells buyer inquiry_end,seller inquiry_end",
         "let_go: system, other_price,other_date → lapsed, null; asks ; tells buyer inquiry_end,seller inquiry_end",
         "expire: system, agreed → lapsed, null; asks ; tells buyer inquiry_end,seller inquiry_end",
+        "change_hands: system, asked,other_price,other_date,agreed → lapsed, null; asks ; tells buyer inquiry_end,seller inquiry_end",
       ]
     `);
   });

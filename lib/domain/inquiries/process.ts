@@ -306,6 +306,19 @@ export const inquiryMoves = {
     event: `${order} 小时没有下单，恢复报价`,
     why: 'An agreed price stands for three days and not for ever.',
   },
+  change_hands: {
+    actor: 'system',
+    from: ['asked', 'other_price', 'other_date', 'agreed'],
+    to: 'lapsed',
+    timer: null,
+    otherwise: '',
+    notices: [
+      { to: 'buyer', topic: 'inquiry_end', words: '账号换了账号主，询价作废，可以重新询价' },
+      { to: 'seller', topic: 'inquiry_end', words: '账号换了账号主，询价作废' },
+    ],
+    event: '账号换了账号主，询价作废',
+    why: 'What one owner says of a price does not bind the next one.',
+  },
 } as const satisfies Record<string, InquiryMove>;
 
 /** What begins a line: `asked`, with the clock of an answer. */

@@ -24,3 +24,19 @@ export function bandWarning(priceFen: number, band: PriceBand | null): string | 
   }
   return null;
 }
+
+/** 38 个同类，比 79% 的低. @param count how many they are, `below` and `above` a price */
+export function rankWords({
+  count,
+  below,
+  above,
+}: {
+  count: number;
+  below: number;
+  above: number;
+}): string {
+  const isLow = above >= below;
+  const share = Math.round(((isLow ? above : below) / count) * 100);
+  const rank = share === 0 ? '与它们相同' : `比 ${share}% 的${isLow ? '低' : '高'}`;
+  return `${count} 个同类，${rank}`;
+}

@@ -34,6 +34,10 @@ export const changeWords = (next: number, now: number): string => {
   return percent === 0 ? '几乎不变' : `${percent > 0 ? '涨' : '降'} ${Math.abs(percent)}%`;
 };
 
+/** Whether a price moves by more than a share of it. @param now above 0 */
+export const isBigStep = (next: number, now: number, share: number): boolean =>
+  Math.abs(next / now - 1) > share;
+
 /** Where a price lies beside those of like accounts. */
 export const medianWords = (next: number, median: number): string => {
   const percent = percentAbove(next, median);

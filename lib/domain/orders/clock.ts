@@ -11,6 +11,7 @@ import { isEnded } from './states';
 import type { PromisedTime } from './stopped-clock';
 import { defaultTerms } from './terms';
 import { lengthWords } from './timer-words';
+import type { Reader } from './told-to';
 import { allows, type OrderFacts, whenDue } from './transitions';
 import { fillWords, type Viewer, type WordFacts } from './words';
 
@@ -40,7 +41,7 @@ export interface Clock {
  * Who must act and what happens to the money otherwise (domain.md: the order page always says so), read off the
  * rows of the process. The deadline is the order's own `due_at`.
  */
-export function clockOf(facts: ClockFacts, viewer: Viewer): Clock {
+export function clockOf(facts: ClockFacts, viewer: Reader): Clock {
   const told = isEnded(facts.state)
     ? endWords(
         facts.state as EndState,
@@ -66,12 +67,12 @@ export function actorLabel(actor: Actor | null, viewer: Viewer): string {
   return actor === 'system' ? '无需操作' : actorNames[actor];
 }
 
-/** 您 for the reader, the name for everybody else. */
-export const actorName = (actor: Actor, viewer: Viewer): string =>
-  actor === viewer ? '您' : actorNames[actor];
+/** 您 for the reader, the name for everybody else; the platform's people are many, and read every name. */
+export const actorName = (actor: Actor, viewer: Reader): string =>
+  actor === viewer && viewer !== 'platform' ? '您' : actorNames[actor];
 
 /** A record's words behind the one who did it: 您 + 您申请仲裁 says it twice. */
-export function withoutActor(words: string, actor: Actor, viewer: Viewer): string {
+export function withoutActor(words: string, actor: Actor, viewer: Reader): string {
   const name = actorName(actor, viewer);
   const isSide = actor === 'buyer' || actor === 'seller';
   return isSide && words.startsWith(name) ? words.slice(name.length) : words;

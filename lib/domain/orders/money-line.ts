@@ -5,8 +5,7 @@ import type { MoneyEffect } from './process';
 import { refundPercent } from './refund';
 import { type AfterSale, isEnded, type OrderState } from './states';
 import type { OrderTerms } from './terms';
-import { toldTo } from './told-to';
-import type { Viewer } from './words';
+import { type Reader, toldTo } from './told-to';
 
 /** What the ledger can have posted for an order: one name for all ways to give money back. */
 export const postedKinds = [
@@ -78,7 +77,7 @@ const usualWay: readonly {
 export function moneyLineOf(
   order: MoneyLineFacts,
   posted: readonly PostedMoves[],
-  viewer: Viewer,
+  viewer: Reader,
 ): MoneyStep[] {
   const past = posted.flatMap((one) =>
     postedSteps(one, order, viewer).map((step) => ({ ...step, at: one.at, when: '' })),
@@ -98,7 +97,7 @@ export function moneyLineNote({
   return '';
 }
 
-function futureOf(order: MoneyLineFacts, viewer: Viewer): MoneyStep[] {
+function futureOf(order: MoneyLineFacts, viewer: Reader): MoneyStep[] {
   if (order.afterSale === 'refund_requested') {
     const percent = refundPercent(order.state);
     const moves = movesOf(percent === 100 ? 'refund_all' : 'refund_half', order);
@@ -134,7 +133,7 @@ function isToCome(effect: Coming, { state, afterSale, shareWaits }: MoneyLineFac
 }
 
 /** Before acceptance as much is released as was agreed. */
-function comingSteps(effect: Coming, order: MoneyLineFacts, viewer: Viewer): Bare[] {
+function comingSteps(effect: Coming, order: MoneyLineFacts, viewer: Reader): Bare[] {
   const accepted = order.state === 'retaining' || order.state === 'pending_settle';
   const releasedFen =
     accepted || effect === 'hold' || effect === 'share' ? order.releasedFen : shareOf(order);
@@ -148,7 +147,7 @@ type Bare = Pick<MoneyStep, 'label' | 'amountFen' | 'to'>;
 function postedSteps(
   { kind, ...moves }: PostedMoves,
   order: Pick<MoneyLineFacts, 'priceFen' | 'feeRate' | 'releasePercent'>,
-  viewer: Viewer,
+  viewer: Reader,
 ): Bare[] {
   const seller = sellerWord(viewer);
   const steps: Record<PostedKind, () => Bare[]> = {
@@ -196,7 +195,7 @@ function postedSteps(
 function refundSteps(
   moves: MoneyMoves,
   order: Pick<MoneyLineFacts, 'priceFen' | 'feeRate'>,
-  viewer: Viewer,
+  viewer: Reader,
 ): Bare[] {
   const whole = moves.buyer === order.priceFen ? '全额' : '';
   return [
@@ -208,11 +207,11 @@ function refundSteps(
 const earned = (
   moves: MoneyMoves,
   { feeRate }: Pick<MoneyLineFacts, 'feeRate'>,
-  viewer: Viewer,
+  viewer: Reader,
 ): Bare[] => [
   { label: `扣除服务费 ${rateLabel(feeRate)}`, amountFen: moves.fee, to: 'fee' },
   { label: `到${sellerWord(viewer)}可用余额`, amountFen: moves.seller, to: 'seller' },
 ];
 
-const sellerWord = (viewer: Viewer): string => (viewer === 'seller' ? '您的' : '媒体主');
-const buyerWord = (viewer: Viewer): string => (viewer === 'buyer' ? '您的钱包' : '广告主钱包');
+const sellerWord = (viewer: Reader): string => (viewer === 'seller' ? '您的' : '媒体主');
+const buyerWord = (viewer: Reader): string => (viewer === 'buyer' ? '您的钱包' : '广告主钱包');

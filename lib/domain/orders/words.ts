@@ -6,7 +6,7 @@ import type { MoneyMoves } from './money';
 import { refundPercent } from './refund';
 import type { OrderState } from './states';
 import type { OrderTerms } from './terms';
-import { toldTo } from './told-to';
+import { type Reader, toldTo } from './told-to';
 
 /** What the sentences of the order process are filled with. */
 export interface WordFacts extends OrderTerms {
@@ -43,14 +43,14 @@ const blanks = {
       ? '您已标明材料费，首稿前广告主要退款须经您同意；'
       : '首稿前广告主可以取消，款项全额退回；',
   publish_notes: (order: WordFacts) => order.publishNotes ?? '',
-  wallet: (_: WordFacts, viewer: Viewer) => (viewer === 'buyer' ? '您的钱包' : '广告主钱包'),
+  wallet: (_: WordFacts, viewer: Reader) => (viewer === 'buyer' ? '您的钱包' : '广告主钱包'),
   pay: (order: WordFacts) => (order.payWay === 'bank' ? '转账并等待到账' : '付款'),
   to_buyer: (order: WordFacts) => formatYuan(toldMoves(order).buyer, true),
   to_pending: (order: WordFacts) => formatYuan(toldMoves(order).pending, true),
   to_seller: (order: WordFacts) => formatYuan(toldMoves(order).seller, true),
   fee: (order: WordFacts) => formatYuan(toldMoves(order).fee, true),
   way: (order: WordFacts) => (order.payWay ? payWayLabel(order.payWay) : ''),
-} satisfies Record<string, (order: WordFacts, viewer: Viewer) => string>;
+} satisfies Record<string, (order: WordFacts, viewer: Reader) => string>;
 
 function toldMoves({ moves }: WordFacts): MoneyMoves {
   if (!moves) throw new Error('these words tell of no movement');
@@ -65,7 +65,7 @@ export const isBlank = (name: string): name is Blank => Object.hasOwn(blanks, na
  * Fills the `{blanks}` of a sentence of the order process with the order's own figures.
  * @throws Error for a blank that nobody fills, which the table's test forbids
  */
-export function fillWords(words: string, order: WordFacts, viewer: Viewer): string {
+export function fillWords(words: string, order: WordFacts, viewer: Reader): string {
   const filled = words.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (!isBlank(name)) throw new Error(`nobody fills {${name}}`);
     return blanks[name](order, viewer);

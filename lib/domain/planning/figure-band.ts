@@ -8,7 +8,7 @@ export interface FigureBand {
 export const bandShares = { low: 0.1, high: 0.9 } as const;
 
 /** Days that are needed before their spread says anything of the next one. */
-const leastDays = 20;
+export const leastDays = 20;
 
 /**
  * The band of a figure: as far below and above it as the 10th and 90th percentile of the account's days lie from their median.

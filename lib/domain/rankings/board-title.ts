@@ -4,7 +4,7 @@ import { type PlatformNo, platformOf } from '@/lib/domain/catalog/platforms';
 import { type BoardKindKey, boardKinds } from './board-kinds';
 
 /** What a board is of; 0: all subjects, all provinces. */
-interface BoardPart {
+export interface BoardPart {
   platform: PlatformNo;
   kind: BoardKindKey;
   category: number;

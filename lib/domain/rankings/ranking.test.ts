@@ -12,7 +12,7 @@ import {
 const all = (value: number) => ({ reach: value, peak: value, interactions: value, fans: value });
 
 describe('the index', () => {
-  it('weighs four figures that together make 1', () => {
+  it('weighs figures that together make 1', () => {
     for (const { weights } of boards) {
       expect(
         Math.round(rankMetrics.reduce((sum, kind) => sum + (weights[kind] ?? 0), 0) * 1e9),

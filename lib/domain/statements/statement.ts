@@ -24,6 +24,7 @@ export const statementReasons = {
   return_hold: '回票税差预扣',
   return_release: '回票税差退回',
   return_deduct: '回票税差扣款',
+  manual: '平台调账',
 } as const;
 
 export type StatementReason = keyof typeof statementReasons;

@@ -12,13 +12,18 @@ export const waySteps = [
 export type WayStep = (typeof waySteps)[number]['key'];
 
 /** First parts of the paths of lists and of their hubs' pages. */
-const listed = new Set(goodsLists.map(({ path }) => path.split('/')[1]));
+const listed = [...new Set(goodsLists.map(({ path }) => path.split('/')[1]))];
 
-const isList = (path: string): boolean =>
-  path === ownList(0).root || listed.has(/^\/([^/.]+)(?:\/|\.html)/.exec(path)?.[1]);
+/** Pages that are a step, as patterns that the database reads as well. */
+export const stepPages: readonly { step: WayStep; path: RegExp }[] = [
+  { step: 'list', path: new RegExp(`^(${ownList(0).root}$|/(${listed.join('|')})(/|[.]html))`) },
+  { step: 'product', path: /^\/productDetails\// },
+  { step: 'cart', path: /^\/shopping\/shoppingCart$/ },
+  { step: 'checkout', path: /^\/personal\/settlement$/ },
+];
 
 /** Buttons that are a step themselves. */
-const buttons: Readonly<Record<string, WayStep>> = {
+export const stepButtons: Readonly<Record<string, WayStep>> = {
   'add-to-cart': 'cart',
   'buy-now': 'cart',
   checkout: 'checkout',
@@ -30,13 +35,9 @@ const buttons: Readonly<Record<string, WayStep>> = {
  * link has come to the cart.
  */
 export function stepOf(event: { kind: string; path: string; buttonType: string }): WayStep | null {
-  if (event.kind === 'click') return buttons[event.buttonType] ?? null;
+  if (event.kind === 'click') return stepButtons[event.buttonType] ?? null;
   if (event.kind !== 'visit') return null;
-  if (isList(event.path)) return 'list';
-  if (event.path.startsWith('/productDetails/')) return 'product';
-  if (event.path === '/shopping/shoppingCart') return 'cart';
-  if (event.path === '/personal/settlement') return 'checkout';
-  return null;
+  return stepPages.find(({ path }) => path.test(event.path))?.step ?? null;
 }
 
 /** What the report calls a button; its own name where it has none here. */

@@ -1,12 +1,12 @@
 import type { GetServerSideProps } from 'next';
-import { ReadingPage } from '@/components/reading/ReadingPage';
+import { ArticlePage } from '@/components/articles/ArticlePage';
 import { defaultPage } from '@/layouts/default-page';
 import { loadArticle } from '@/loaders/articles/load-article';
 import { figureFile, isFigureFile } from '@/server/crawlers/figure-file';
 import { ssr } from '@/server/ssr';
 
 /** /publicOpinion/publicDetails/{id}.html, and its figures as /publicOpinion/publicDetails/{id}-{number}.csv. */
-export default defaultPage(ReadingPage);
+export default defaultPage(ArticlePage);
 
 const page = ssr('public', loadArticle);
 

@@ -4,6 +4,7 @@ import { audienceNames } from '@/lib/domain/catalog/audience-names';
 import { bandName, fansBands } from '@/lib/domain/catalog/bands';
 import { platformOf, platforms } from '@/lib/domain/catalog/platforms';
 import { metricSourceKeys, metricSources } from '@/lib/domain/catalog/sources';
+import { postRules } from '@/lib/domain/figures/recent-posts';
 import { usualGaps } from '@/server/catalog/public';
 import { rows } from '@/server/kernel/database';
 import { marketDay } from '@/server/kernel/market-time';
@@ -330,7 +331,7 @@ export const accountMeasures = {
           name: nameOfPlatform(platform),
           values: [accounts, gap],
         })),
-        source: '近 90 天作品；商单中位数 ÷ 日常中位数 − 1，两类各至少 5 条的账号',
+        source: `近 ${postRules.medianDays} 天作品；商单中位数 ÷ 日常中位数 − 1，两类各至少 ${postRules.least} 条的账号`,
         sample: sumOf(gaps.map(({ accounts }) => accounts)),
         sampleUnit: '个账号',
       };

@@ -1,7 +1,7 @@
 import type { FigureData } from '@/lib/domain/articles/figure';
 import type { Db } from '@/server/kernel/database';
 
-/** What a measure reads; the day is put to it by `readMeasure`. */
+/** What a measure reads; the day is put to it by `measuring` (catalogue.ts). */
 type Read = Omit<FigureData, 'day'>;
 
 /**

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FigureColumn } from '@/lib/domain/articles/figure';
 import { platforms } from '@/lib/domain/catalog/platforms';
+import { settledPrice } from '@/lib/domain/catalog/settled-price';
 import { isEnded, type OrderState, orderStates } from '@/lib/domain/orders/states';
+import { settledOfPlatforms } from '@/server/catalog/public';
 import { rows } from '@/server/kernel/database';
 import type { Measure } from './measure';
 import { countedRow, sharedRows, sumOf } from './row-of';
@@ -196,15 +198,7 @@ export const orderMeasures = {
   'settled-prices': {
     what: '成交价与今天报价之比，按平台',
     async read(db) {
-      const found = await rows<{ platform: number; count: number; paid: number; share: number }>(
-        db,
-        sql`select g.platform, count(*)::int as count,
-              percentile_disc(0.5) within group (order by o.price_fen - o.add_ons_fen) as paid,
-              (percentile_cont(0.5) within group (order by (o.price_fen - o.add_ons_fen)::float8 / s.price_fen))::float8 as share
-            from orders o join goods g on g.id = o.good_id join good_skus s on s.id = o.sku_id
-            where o.state = 'completed' and s.price_fen > 0 and o.created_at > now() - interval '365 days'
-            group by g.platform`,
-      );
+      const found = await settledOfPlatforms(db);
       return {
         title: '成交价与同一位置今天的报价',
         head: '平台',
@@ -218,7 +212,7 @@ export const orderMeasures = {
             .filter(({ platform }) => platform === no)
             .map(({ count, paid, share }) => countedRow(name, count, paid, share)),
         ),
-        source: '本站近 365 天完成的订单，附加服务除外',
+        source: `本站近 ${settledPrice.days} 天完成的订单，附加服务除外`,
         sample: sumOf(found.map(({ count }) => count)),
         sampleUnit: '笔成交',
       };

@@ -6,10 +6,10 @@ import { categoryName } from '@/lib/domain/catalog/categories';
 import { findPlatform, platformOf, platforms, positionName } from '@/lib/domain/catalog/platforms';
 import {
   isAsked,
+  isCostKnown,
   isMainOffer,
   type PriceSpread,
   spreadColumns,
-  UNKNOWN_COST,
 } from '@/server/catalog/public';
 import { rows } from '@/server/kernel/database';
 import { marketDay } from '@/server/kernel/market-time';
@@ -158,7 +158,7 @@ export const priceMeasures = {
         sql`select o.fans_band as band, count(*)::int as count,
               to_json(percentile_disc(array[0.1, 0.5, 0.9]) within group (order by o.cost_fen)) as costs
             from good_offers o
-            where ${isAsked} and o.platform = ${no} and o.position = ${platform.mainPosition} and o.cost_fen < ${sql.raw(String(UNKNOWN_COST))}
+            where ${isAsked} and o.platform = ${no} and o.position = ${platform.mainPosition} and ${isCostKnown}
             group by o.fans_band order by o.fans_band`,
       );
       return {
@@ -254,6 +254,7 @@ export const priceMeasures = {
         sql`select g.title as name, g.good_sn as sn, g.fans, o.price_fen as price, o.cost_fen as cost
             from good_offers o join goods g on g.id = o.good_id
             where ${isAsked} and o.platform = ${no} and o.position = ${platform.mainPosition} and o.fans_band > 1
+              and ${isCostKnown}
             order by o.cost_fen, o.good_id limit 5`,
       );
       return {

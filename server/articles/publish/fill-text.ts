@@ -14,26 +14,32 @@ const inline = /\{\{([^{}]+)\}\}/g;
 const figureMark = (number: number): string => `<p>〔图表 ${number}〕</p>`;
 
 /**
- * Puts the market's figures into a text: `{{measure row column}}` becomes a value, `<p>{{bars measure column}}</p>` the
+ * Puts the market's figures into a body: `{{measure row column}}` becomes a value, `<p>{{bars measure column}}</p>` the
  * place of a figure.
- * @param text clean HTML, or plain text without blocks
+ * @param html clean
  * @throws appError invalid_input where a measure, row or column does not exist
  */
-export async function fillText(
-  text: string,
+export async function fillBody(
+  html: string,
   measured: Measured,
-): Promise<{ text: string; figures: KeptFigure[] }> {
-  if (text.includes('〔图表 ')) throw refused('〔图表 …〕由系统写入，正文里请不要手写');
+): Promise<{ body: string; figures: KeptFigure[] }> {
+  if (html.includes('〔图表 ')) throw refused('〔图表 …〕由系统写入，正文里请不要手写');
   const figures: KeptFigure[] = [];
-  const placed = await replaceEach(text, block, async (words) => {
+  const placed = await replaceEach(html, block, async (words) => {
     figures.push(await figureOf(words, measured));
     return figureMark(figures.length);
   });
   return {
-    text: await replaceEach(placed, inline, (words) => valueTold(words, measured)),
+    body: await replaceEach(placed, inline, async (words) =>
+      escaped(await valueTold(words, measured)),
+    ),
     figures,
   };
 }
+
+/** Puts values into plain text, which has no place for a figure. @throws as {@link fillBody} */
+export const fillWords = (text: string, measured: Measured): Promise<string> =>
+  replaceEach(text, inline, (words) => valueTold(words, measured));
 
 async function replaceEach(
   text: string,
@@ -77,10 +83,10 @@ async function valueTold([key = '', ...words]: string[], measured: Measured): Pr
   const [row = '', column = '', sign, ...other] = words;
   if (words.length === 1 && row === '样本') return valueText(data.sample, 'count');
   if (words.length === 1 && row === '日期') return data.day;
-  if (column === '名称' && words.length === 2) return escaped(rowAt(data, key, row)?.name);
+  if (column === '名称' && words.length === 2) return rowAt(data, key, row)?.name ?? '样本不足';
   const index = columnAt(data, key, column);
   const value = rowAt(data, key, row)?.values[index] ?? null;
-  if (sign === undefined) return escaped(valueText(value, data.columns[index]?.unit ?? 'plain'));
+  if (sign === undefined) return valueText(value, data.columns[index]?.unit ?? 'plain');
   const [otherRow = '', otherColumn = ''] = other;
   if (sign !== '÷' || other.length !== 2) throw refused(`看不懂“${words.join(' ')}”`);
   const by = rowAt(data, key, otherRow)?.values[columnAt(data, key, otherColumn)] ?? null;
@@ -120,7 +126,7 @@ function rowAt(data: FigureData, key: string, name: string) {
   return data.rows.find((row) => row.name === name);
 }
 
-const escaped = (text = '样本不足'): string =>
+const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const refused = (reason: string) => invalid({ html: reason });

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { blockable } from '@/lib/domain/account/blocks';
 import { eventWords } from '@/lib/domain/account/events';
 import { groupName } from '@/lib/domain/account/user-group';
 import { correctionParts } from '@/lib/domain/contact/correction';
+import { readerAnswerers } from '@/lib/domain/contact/reader-question';
 import { contactSubjects, suggestionKinds } from '@/lib/domain/contact/states';
 import { authorisationStates } from '@/lib/domain/contracts/signing-authorisation';
 import { maskEmail } from '@/lib/domain/identity/email';
@@ -11,6 +13,7 @@ import { noticeChannelNames, noticeTopics } from '@/lib/domain/messages/topics';
 import { verificationKinds, verificationStates } from '@/lib/domain/verification/states';
 import { contactOf } from '@/server/account/public';
 import {
+  accountBlocks,
   accountConsents,
   accountEvents,
   phoneChanges,
@@ -22,6 +25,7 @@ import {
   callbacks,
   corrections,
   needs,
+  readerQuestions,
   staffQuestions,
   suggestionReplies,
   suggestions,
@@ -29,6 +33,8 @@ import {
 import { unseal } from '@/server/kernel/crypto';
 import { noticeChoices, userEmails } from '@/server/messages/tables';
 import { files, messages } from '@/server/site/tables';
+import { keptBoardName } from '@/server/subscriptions/public';
+import { boardSubscribers } from '@/server/subscriptions/tables';
 import { signingAuthorisations, verifications } from '@/server/verification/tables';
 import {
   elsewhere,
@@ -99,6 +105,19 @@ export const accountSheets = {
       detail: elsewhere,
       device: ['设备'],
       address: ['网络地址'],
+      createdAt: ['时间'],
+    },
+  }),
+  blocks: sheetOf(accountBlocks, {
+    title: '停用记录',
+    what: '平台停用过的下单、付款、接单、提现',
+    columns: {
+      id: internal,
+      userId: itself,
+      what: ['停用的', (what) => blockable[what].name],
+      reason: ['原因'],
+      until: ['到'],
+      liftedAt: ['解除'],
       createdAt: ['时间'],
     },
   }),
@@ -317,6 +336,51 @@ export const accountSheets = {
       promisedAt: ['承诺答复时间'],
       createdAt: ['提交时间'],
       updatedAt: ['更新时间'],
+    },
+  }),
+  readerQuestions: sheetOf(readerQuestions, {
+    title: '文章下的提问',
+    what: '登录时在文章下提的问题与答复',
+    also: [
+      ['文章', sql`(select a.title from articles a where a.id = ${readerQuestions.articleId})`],
+    ],
+    columns: {
+      id: ['编号'],
+      articleId: elsewhere,
+      question: ['问题'],
+      phoneSealed: internal,
+      phoneHash: hash,
+      userId: itself,
+      rangeHash: hash,
+      state: ['状态', named(contactSubjects.reader.states)],
+      reply: ['答复'],
+      answeredBy: ['答复人', named(readerAnswerers)],
+      promisedAt: ['承诺答复时间'],
+      createdAt: ['提交时间'],
+      updatedAt: ['更新时间'],
+    },
+  }),
+  boardSubscribers: sheetOf(boardSubscribers, {
+    title: '榜单邮件',
+    what: '每周一按邮件接收的榜单',
+    also: [
+      [
+        '榜单',
+        sql`(select json_agg(json_build_object('board', b.board, 'category', b.category, 'area', b.area) order by b.created_at)
+          from board_subscriptions b where b.subscriber_id = ${boardSubscribers.id})`,
+        (text) =>
+          // As the statement makes it.
+          (JSON.parse(text) as Parameters<typeof keptBoardName>[0][]).map(keptBoardName).join('、'),
+      ],
+    ],
+    columns: {
+      id: internal,
+      userId: itself,
+      addressSealed: internal,
+      addressHash: hash,
+      tokenSealed: secret,
+      tokenHash: secret,
+      createdAt: ['开始订阅'],
     },
   }),
   suggestions: sheetOf(suggestions, {

@@ -18,6 +18,7 @@ export const copyOfColumns: Readonly<Record<NamingColumn | 'users.id', CopySheet
   'users.id': accountSheets.users,
   'sessions.user_id': accountSheets.sessions,
   'account_events.user_id': accountSheets.events,
+  'account_blocks.user_id': accountSheets.blocks,
   'account_consents.user_id': accountSheets.consents,
   'phone_changes.user_id': accountSheets.phoneChanges,
   'phone_recoveries.user_id': accountSheets.phoneRecoveries,
@@ -31,6 +32,8 @@ export const copyOfColumns: Readonly<Record<NamingColumn | 'users.id', CopySheet
   'callbacks.user_id': accountSheets.callbacks,
   'corrections.user_id': accountSheets.corrections,
   'needs.user_id': accountSheets.needs,
+  'reader_questions.user_id': accountSheets.readerQuestions,
+  'board_subscribers.user_id': accountSheets.boardSubscribers,
   'suggestions.user_id': accountSheets.suggestions,
   'staff_questions.user_id': accountSheets.staffQuestions,
   'entry_applications.user_id': listingSheets.entries,
@@ -47,6 +50,9 @@ export const copyOfColumns: Readonly<Record<NamingColumn | 'users.id', CopySheet
   'order_projects.buyer_id': orderSheets.projects,
   'report_shares.buyer_id': orderSheets.reportShares,
   'plans.user_id': cartSheets.plans,
+  'campaigns.buyer_id': '不提供：程序把同一产品的订单归在一起的编号；内容在案例页',
+  'brand_choices.user_id': orderSheets.brandChoices,
+  'brand_spending.user_id': '不提供：程序每天按本人订单算出的合计；订单在订单页',
   'inquiries.buyer_id': cartSheets.inquiries,
   'inquiry_lines.buyer_id': cartSheets.inquiryLines,
   'inquiry_lines.seller_id': cartSheets.inquiryLines,
@@ -68,6 +74,7 @@ export const copyOfColumns: Readonly<Record<NamingColumn | 'users.id', CopySheet
   'bank_recharges.user_id': moneySheets.recharges,
   'bank_cards.user_id': moneySheets.cards,
   'withdrawals.user_id': moneySheets.withdrawals,
+  'manual_postings.user_id': moneySheets.postings,
   'invoice_titles.user_id': moneySheets.titles,
   'invoices.user_id': moneySheets.invoices,
   'invoice_returns.user_id': moneySheets.returns,
@@ -83,6 +90,7 @@ const ofMoney = '不提供：付款、提现与发票的办理步骤和逐单分
 /** Sheets of tables that name nobody themselves, and after which sheet they come; they hang on its rows. */
 export const hangingSheets: readonly { sheet: CopySheet; on: CopySheet }[] = [
   { sheet: orderSheets.events, on: orderSheets.orders },
+  { sheet: orderSheets.caseConsents, on: orderSheets.orders },
   { sheet: orderSheets.reviews, on: orderSheets.orders },
   { sheet: orderSheets.remarks, on: orderSheets.orders },
   { sheet: orderSheets.samples, on: orderSheets.orders },
@@ -98,6 +106,8 @@ export const hangingSheets: readonly { sheet: CopySheet; on: CopySheet }[] = [
  */
 export const withheldTables: Readonly<Record<string, Withheld>> = {
   article_goods: ofListings,
+  board_mails: '不提供：每周的榜单邮件是否发出的记录，没有别的内容',
+  board_subscriptions: '不提供：订阅了哪些榜，已写在榜单邮件里',
   cases: ofListings,
   commission_events: onOrderPage,
   contract_file_hashes: ofContracts,

@@ -49,7 +49,7 @@ interface Spec<T extends PgTable> {
   /** The order it is read in, of columns that tell rows apart and that an index begins with; `id` where nothing is said. */
   keys?: readonly (keyof Row<T> & string)[];
   /** Told beside the columns: what a number of another table stands for, as a text. */
-  also?: readonly (readonly [title: string, value: SQL])[];
+  also?: readonly (readonly [title: string, value: SQL, show?: (text: string) => string])[];
 }
 
 /** A table whose own columns name the account. */
@@ -64,7 +64,7 @@ export function sheetOf<T extends PgTable>(table: T, spec: Spec<T>): CopySheet {
       const reading = { me, naming, keys: spec.keys, also: also.map(([, value]) => value) };
       for await (const page of ownPages(db, table, reading)) {
         yield page.map(({ row, beside }) => [
-          ...beside.map((text) => text ?? ''),
+          ...beside.map((text, nth) => (text === null ? '' : (also[nth]?.[2]?.(text) ?? text))),
           ...cellsOf(row, me),
         ]);
       }

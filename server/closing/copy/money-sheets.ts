@@ -12,6 +12,7 @@ import { payWayLabel } from '@/lib/domain/payments/pay-ways';
 import { paymentStates } from '@/lib/domain/payments/states';
 import { findBank } from '@/lib/domain/payouts/banks';
 import { withdrawalStates } from '@/lib/domain/payouts/withdrawal-process';
+import { manualAccounts, manualPostingStates } from '@/lib/domain/postings/manual-posting';
 import { verificationKinds } from '@/lib/domain/verification/states';
 import { branchOf } from '@/server/cards/public';
 import { bankCards } from '@/server/cards/tables';
@@ -20,6 +21,7 @@ import { invoiceReturns, invoices, invoiceTitles } from '@/server/invoices/table
 import { type Sealed, unseal } from '@/server/kernel/crypto';
 import { bankRecharges, payments } from '@/server/payments/tables';
 import { withdrawals } from '@/server/payouts/tables';
+import { manualPostings } from '@/server/postings/tables';
 import { exportStatement, lineCells, lineColumns } from '@/server/statements/public';
 import {
   elsewhere,
@@ -156,6 +158,25 @@ export const moneySheets = {
       returnedOn: ['退汇日期'],
       endedAt: ['结束时间'],
       createdAt: ['申请时间'],
+    },
+  }),
+  postings: sheetOf(manualPostings, {
+    title: '平台调账',
+    what: '平台对账户余额的调账',
+    columns: {
+      id: internal,
+      postingSn: ['调账单号'],
+      fromAccount: ['转出', named(manualAccounts)],
+      toAccount: ['转入', named(manualAccounts)],
+      userId: itself,
+      amountFen: ['金额（元）', yuan],
+      words: ['事由'],
+      state: ['状态', named(manualPostingStates)],
+      reason: internal,
+      askedBy: internal,
+      decidedBy: internal,
+      decidedAt: ['决定时间'],
+      createdAt: ['提出时间'],
     },
   }),
   titles: sheetOf(invoiceTitles, {

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { brandListings } from '@/lib/domain/cases/brand-listing';
 import { commissionStates } from '@/lib/domain/commissions/states';
 import { afterSales, orderStates } from '@/lib/domain/orders/states';
 import { payWayLabel } from '@/lib/domain/payments/pay-ways';
 import { sampleStates } from '@/lib/domain/samples/process';
+import { brandChoices, caseConsents } from '@/server/cases/tables';
 import { orderMessages } from '@/server/chat/tables';
 import { orderCommissions } from '@/server/commissions/tables';
 import { draftRemarks, films } from '@/server/drafts/tables';
@@ -105,6 +107,32 @@ export const orderSheets = {
       note: ['说明'],
       attached: fileKey,
       createdAt: ['时间'],
+    },
+  }),
+  caseConsents: childSheetOf(caseConsents, ofOrder, {
+    title: '公开为案例',
+    what: '自己同意公开到哪一步，何时收回',
+    by: 'orderId',
+    isOwn: ({ side }, order, me) => side === sideOf(order, me),
+    columns: {
+      orderId: internal,
+      side: ['身份', named(sides)],
+      campaignId: internal,
+      named: ['具名'],
+      withBrief: ['公开投放要求'],
+      words: ['补充说明'],
+      allowedAt: ['同意时间'],
+      withdrawnAt: ['收回时间'],
+    },
+  }),
+  brandChoices: sheetOf(brandChoices, {
+    title: '品牌页公开范围',
+    what: '在品牌页上怎样列出',
+    keys: ['userId'],
+    columns: {
+      userId: itself,
+      listing: ['公开范围', (value) => brandListings[value].name],
+      updatedAt: ['更新时间'],
     },
   }),
   reviews: childSheetOf(orderReviews, ofOrder, {

@@ -6,7 +6,6 @@ import { certificateDays } from '@/lib/domain/contracts/times';
 import { idNumberProblem, maskIdNumber } from '@/lib/domain/identity/id-number';
 import { isSameName, maskName } from '@/lib/domain/identity/party-name';
 import { formatTime } from '@/lib/domain/time/format-time';
-import type { ServiceCalendar } from '@/lib/domain/time/service-hours';
 import { appError, invalid } from '@/lib/errors';
 import { appendRecord } from '@/server/contracts/record/append-record';
 import { termsInForce, termsText } from '@/server/contracts/signing/accept-terms';
@@ -18,7 +17,7 @@ import { env } from '@/server/kernel/env';
 import { type Window, windowSql } from '@/server/kernel/limits/window';
 import { isoOfMoment, marketMoment } from '@/server/kernel/market-time';
 import { reviewed, verdicts } from '@/server/process/public';
-import { assertOwnFiles, dropFiles, signedFileUrl } from '@/server/site/public';
+import { assertOwnFiles, calendarOf, dropFiles, signedFileUrl } from '@/server/site/public';
 import { linkOf, nameOf } from '../contract-notices';
 import {
   assertLiving,
@@ -30,6 +29,8 @@ import {
   stepOf,
 } from '../lock-contract';
 import { contractSigners, contracts } from '../tables';
+import { certificateItem } from './certificate-item';
+import { type CertificateFacts, openCertificate } from './open-certificate';
 
 interface Certificate extends SignerRef {
   idType: CertificateType;
@@ -37,12 +38,6 @@ interface Certificate extends SignerRef {
   idNumber: string;
   front: string;
   back: string;
-}
-
-/** What a certificate says, as it is kept. */
-interface CertificateFacts {
-  name: string;
-  number: string;
 }
 
 /**
@@ -152,6 +147,7 @@ const waitingCertificates = sql`contract_signers s join contracts c on c.id = s.
   where s.certificate = 'sent' and c.state = 'signing'`;
 
 async function listCertificates(db: Db, window: Window) {
+  const calendar = await calendarOf(db);
   const found = await rows<{
     id: number;
     sn: string;
@@ -162,10 +158,15 @@ async function listCertificates(db: Db, window: Window) {
     db,
     sql`select s.id, c.contract_sn as sn, s.id_type as type, s.certificate_sealed as sealed,
           s.certificate_sent_at::text as at
-        from ${waitingCertificates} order by s.id ${windowSql(window)}`,
+        from ${waitingCertificates} order by s.certificate_sent_at, s.id ${windowSql(window)}`,
   );
   return found.map(({ id, sn, type, sealed, at }) => ({
     id,
+    key: String(id),
+    since: new Date(at).toISOString(),
+    due: isoOfMoment(reviewBy(marketMoment(new Date(at)), calendar)),
+    title: maskName(openCertificate(sealed).name),
+    detail: `${certificateTypes[type].name}，合同 ${sn}`,
     cells: [
       `id=${id}`,
       formatTime(new Date(at).toISOString(), 'minute'),
@@ -181,7 +182,7 @@ export const certificate = reviewed({
   kind: 'certificate',
   table: sql`contract_signers`,
   column: sql`certificate`,
-  states: { sent: '', approved: '', rejected: '' },
+  states: { sent: '待核对', approved: '已通过', rejected: '没有通过' },
   transitions: verdicts('sent', 'approved', 'rejected', '请写明原因，签署人要照着重传'),
   lock: async (tx, id: number) => {
     const read = () => tx.select().from(contractSigners).where(eq(contractSigners.id, id));
@@ -192,6 +193,7 @@ export const certificate = reviewed({
     return { ...signer, state: signer.certificate, contract };
   },
   once: true,
+  concerns: ({ userId, contract }) => [userId, contract.buyerId, contract.sellerId],
   refusal: ({ id }) => `证件 ${id} 不在待核对状态`,
   before: (tx, { row }) => assertLiving(tx, row.contract),
   set: ({ name, reason }) =>
@@ -227,7 +229,14 @@ export const certificate = reviewed({
     id: '签署人编号',
     subject: 'contract signer',
   },
-  queue: { name: '合同签署人的证件', waiting: waitingCertificates, list: listCertificates },
+  queue: {
+    name: '合同签署人的证件',
+    waiting: waitingCertificates,
+    key: sql`s.id`,
+    since: sql`s.certificate_sent_at`,
+    list: listCertificates,
+    item: certificateItem,
+  },
 });
 
 /** Everything that was handed in, for the operator who asks; each look at a picture is noted. @throws appError not_found */
@@ -271,13 +280,6 @@ async function forgetPictures(db: Db, { id, certificatePictures }: Signer): Prom
   await dropFiles(db, Object.values(certificatePictures), 'cert');
 }
 
-/** By when somebody has looked at a certificate that was handed in, ISO 8601; null: none waits. */
-export const certificateDueAt = (
-  { certificate, certificateSentAt: at }: Signer,
-  calendar: ServiceCalendar,
-): string | null =>
-  certificate === 'sent' && at ? isoOfMoment(reviewBy(marketMoment(at), calendar)) : null;
-
 /** What a signer may see of the own certificate: the number masked, pictures by signed addresses. */
 export function ownCertificate(signer: Signer, viewerId: number) {
   const facts = signer.certificateSealed ? openCertificate(signer.certificateSealed) : null;
@@ -299,5 +301,3 @@ function picturesOf({ certificatePictures: kept }: Signer): [label: string, key:
     ...(kept.back ? [['背面', kept.back] as [string, string]] : []),
   ];
 }
-
-const openCertificate = (sealed: Sealed) => JSON.parse(unseal(sealed)) as CertificateFacts; // written above

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseAddressList } from '../network/address-list';
 import { optional } from './optional';
 
 /** Keys that `.env.example` shows; a production start with any of them is refused. */
@@ -51,6 +52,19 @@ const keepRule = z
   .transform((value) => {
     const count = (unit: string) => Number(new RegExp(`(\\d+)${unit}`).exec(value)?.[1] ?? 0);
     return { days: count('d'), weeks: count('w'), months: count('m') };
+  });
+
+const addressList = z
+  .string()
+  .default('')
+  .transform((value, issues) => {
+    const list = parseAddressList(value);
+    if (list) return list;
+    issues.addIssue({
+      code: 'custom',
+      message: '写法是 IP 地址或网段，多个用逗号分开，例如 203.0.113.7,198.51.100.0/24',
+    });
+    return z.NEVER;
   });
 
 /** What the program itself asks: where it listens, what it keeps and under which keys. */
@@ -109,6 +123,8 @@ export const programVariables = {
   HASH_KEY: key('HASH_KEY'),
   PAY_PEPPER: key('PAY_PEPPER'),
   TRUST_PROXY: onOff('off'),
+  /** Where operators may work from; none: from everywhere. */
+  OPERATOR_ADDRESSES: addressList,
   JOBS: onOff('on'),
   /** Whether the demonstration's clerk works from the start; /dev/clock switches him. Without DEMO=1 there is none. */
   CLERK: onOff('on'),

@@ -22,7 +22,7 @@ import { rateLimits } from '../tables';
 export async function consumeLimits(
   name: string,
   limits: readonly Limit[],
-  who: { address: string; userId?: number | undefined },
+  who: { address: string; userId?: number | string | undefined },
 ): Promise<void> {
   for (const limit of limits) {
     const subject =

@@ -8,6 +8,7 @@ import { type Db, rows } from '@/server/kernel/database';
 import { firstWindow, windowSql } from '@/server/kernel/limits/window';
 import { reasonForOwner } from '@/server/listings/review/decision';
 import { reasonByField, reviewed, verdicts } from '@/server/process/public';
+import { entryItem } from './entry-item';
 
 /** An application as an operator reads it. */
 export interface EntryRow {
@@ -42,7 +43,7 @@ export async function listEntries(db: Db, window = firstWindow): Promise<EntryRo
     sql`select id, user_id, state, kind, name as name_sealed, contact_name as contact_name_sealed,
           contact_phone as contact_phone_sealed, platforms, intro, listing_count, reason,
           created_at::text as created_at
-        from ${pending} order by id ${windowSql(window)}`,
+        from ${pending} order by created_at, id ${windowSql(window)}`,
   );
   return found.map(
     ({ name_sealed, contact_name_sealed, contact_phone_sealed, platforms, ...row }) => ({
@@ -63,15 +64,15 @@ export const entry = reviewed({
   states: entryStates,
   transitions: verdicts('pending', 'opened', 'rejected', reasonForOwner),
   lock: async (tx, id: number) => {
-    const [found] = await rows<{ id: number; user_id: number; state: EntryState }>(
+    const [found] = await rows<{ id: number; userId: number; state: EntryState }>(
       tx,
-      sql`select id, user_id, state from entry_applications where id = ${id}::bigint for update`,
+      sql`select id, user_id as "userId", state from entry_applications where id = ${id}::bigint for update`,
     );
     return found;
   },
   refusal: (_row, now, to) => `入驻申请现在是${now}，不能再${to}`,
   tell: ({ row, name, reason }) => ({
-    userId: row.user_id,
+    userId: row.userId,
     topic: 'listing',
     title: name === 'approve' ? '您的入驻申请已开通' : '您的入驻申请被驳回',
     body: name === 'approve' ? '现在可以添加账号，提交后 24 小时内审核。' : reason,
@@ -86,8 +87,14 @@ export const entry = reviewed({
   queue: {
     name: '入驻申请',
     waiting: pending,
+    key: sql`id`,
+    since: sql`created_at`,
     list: async (db, window) =>
       (await listEntries(db, window)).map((row) => ({
+        key: String(row.id),
+        since: new Date(row.created_at).toISOString(),
+        title: row.name,
+        detail: `${row.kind}・${row.platforms}，${row.listing_count} 个账号`,
         cells: [
           `id=${row.id}`,
           row.kind,
@@ -97,6 +104,7 @@ export const entry = reviewed({
           row.intro,
         ],
       })),
+    item: entryItem,
   },
 });
 

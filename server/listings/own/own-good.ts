@@ -40,6 +40,14 @@ export async function lockGood(tx: Db, by: { goodSn: string } | { id: number }):
   return good;
 }
 
+/** Anybody's listing, for the platform to read. */
+export const goodBySn = (db: Db, goodSn: string): Promise<KeptGood | undefined> =>
+  readGood(db, sql`g.good_sn = ${goodSn}`);
+
+/** The same by its number. */
+export const goodById = (db: Db, id: number): Promise<KeptGood | undefined> =>
+  readGood(db, sql`g.id = ${id}::bigint`);
+
 /**
  * The listing of something of it, held before that is looked at: owner and platform both lock the listing first.
  * @param of selects its id

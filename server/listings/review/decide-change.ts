@@ -8,15 +8,10 @@ import { lockGoodOf } from '@/server/listings/own/own-good';
 import { readListing } from '@/server/listings/own/read-listing';
 import { reasonByField, reviewed, verdicts } from '@/server/process/public';
 import { writeListing } from '../write-listing';
+import { changeItem } from './change-item';
 import { type ChangeRequest, changeColumns } from './change-request';
+import { changeStates } from './change-states';
 import { exampleOfListing, reasonForOwner } from './decision';
-
-const changeStates = {
-  pending: '待审核',
-  approved: '已通过',
-  rejected: '已驳回',
-  withdrawn: '已撤回',
-} as const;
 
 /** A change request as a reviewer reads it. */
 export interface PendingChange {
@@ -42,7 +37,7 @@ export async function listPendingChanges(db: Db, window = firstWindow): Promise<
   >(
     db,
     sql`select ${changeColumns}, g.good_sn, g.platform, g.title, g.operator
-        from ${pending} order by c.id ${windowSql(window)}`,
+        from ${pending} order by c.created_at, c.id ${windowSql(window)}`,
   );
   const shown: PendingChange[] = [];
   for (const { id, goodId, content, good_sn, platform: no, title, operator, sentAt } of waiting) {
@@ -82,6 +77,7 @@ export const change = reviewed({
     );
     return found && { ...found, good };
   },
+  concerns: ({ good }) => [good.ownerId],
   refusal: ({ good }, now, to) => `${good.title}的修改现在是${now}，不能再${to}`,
   effects: async (tx, { row: { good, content }, name }) => {
     if (name === 'reject') return;
@@ -108,13 +104,23 @@ export const change = reviewed({
   queue: {
     name: '账号修改',
     waiting: pending,
+    key: sql`c.id`,
+    since: sql`c.created_at`,
     list: async (db, window) =>
       (await listPendingChanges(db, window)).map((row) => ({
+        key: String(row.id),
+        since: new Date(row.sent_at).toISOString(),
+        title: row.title,
+        detail: [
+          row.platform,
+          row.differences.map(({ field }) => field).join('、') || '数据截图',
+        ].join('・'),
         cells: [`id=${row.id}`, `${row.platform} ${row.title}，${row.owner}`],
         below: row.differences.map(
           ({ field, before, after }) => `${field}：${before || '无'} → ${after || '无'}`,
         ),
       })),
+    item: changeItem,
   },
 });
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { href } from '@/lib/address/routes';
 import { goodStatuses } from '@/lib/domain/catalog/good-status';
 import { platformOf } from '@/lib/domain/catalog/platforms';
+import { formatCount } from '@/lib/domain/figures/format-figure';
 import { type ListingWord, listingWords } from '@/lib/domain/listings/difference';
 import { linkRemark } from '@/lib/domain/listings/link';
 import { missingBeforeSale, namesOfSteps, type OwnerStep } from '@/lib/domain/listings/owner-steps';
@@ -17,6 +18,7 @@ import { bandWarnings } from '@/server/listings/prices/band-warnings';
 import { reasonByField, reviewed, type Verdict, verdicts } from '@/server/process/public';
 import { holdForOwner, onShelf, putOnShelf } from '../put-on-shelf';
 import { exampleOfListing, reasonForOwner } from './decision';
+import { listingItem } from './listing-item';
 
 /** A new listing as a reviewer reads it. */
 export interface PendingListing {
@@ -25,6 +27,8 @@ export interface PendingListing {
   platform_no: number;
   title: string;
   owner: string;
+  /** of its account */
+  fans: number;
   /** of the state that is shown: say it with the decision */
   version: string;
   /** of the account's own page */
@@ -43,14 +47,15 @@ export async function listPendingListings(db: Db, window = firstWindow): Promise
     good_sn: string;
     platform: number;
     operator: string;
+    fans: number;
     version: string;
   }>(
     db,
-    sql`select id, good_sn, platform, operator, updated_at::text as version
-        from ${pending} order by updated_at, id ${windowSql(window)}`,
+    sql`select id, good_sn, platform, operator, fans, updated_at::text as version
+        from ${pending} order by updated_at, good_sn ${windowSql(window)}`,
   );
   const shown: PendingListing[] = [];
-  for (const { id, good_sn, platform: no, operator, version } of waiting) {
+  for (const { id, good_sn, platform: no, operator, fans, version } of waiting) {
     const platform = platformOf(no);
     const content = await readListing(db, id);
     shown.push({
@@ -59,6 +64,7 @@ export async function listPendingListings(db: Db, window = firstWindow): Promise
       platform_no: no,
       title: content.title,
       owner: operator,
+      fans,
       version,
       link: content.link,
       words: listingWords(platform, content),
@@ -84,6 +90,7 @@ export const listing = reviewed({
     const good = await lockGood(tx, { goodSn });
     return { ...good, state: good.status };
   },
+  concerns: ({ ownerId }) => [ownerId],
   refusal: ({ title }, now, to) => `${title}现在是${now}，不能再${to}`,
   set: null,
   effects: async (tx, { row: good, name, reason, fields }): Promise<Shelved> => {
@@ -126,14 +133,23 @@ export const listing = reviewed({
   queue: {
     name: '新账号',
     waiting: pending,
+    key: sql`good_sn`,
+    since: sql`updated_at`,
     list: async (db, window) =>
       (await listPendingListings(db, window)).map((row) => ({
+        key: row.good_sn,
+        since: new Date(row.version).toISOString(),
+        title: row.title,
+        detail: [row.platform, row.fans > 0 ? `${formatCount(row.fans)}粉` : '', row.owner]
+          .filter(Boolean)
+          .join('・'),
         cells: [
           `good_sn=${row.good_sn} version='${row.version}'`,
           `${row.platform} ${row.title}，${row.owner}`,
         ],
         below: [...row.words.map(({ field, text }) => `${field}：${text}`), ...row.warnings],
       })),
+    item: listingItem,
   },
 });
 

@@ -10,13 +10,8 @@ import { lockGoodOf } from '@/server/listings/own/own-good';
 import { reviewed, verdicts } from '@/server/process/public';
 import { signedFileUrl } from '@/server/site/public';
 import { reasonForOwner } from './decision';
-
-const proofStates = {
-  pending: '待核验',
-  checked: '已核验',
-  refused: '未通过核验',
-  withdrawn: '已撤回',
-} as const;
+import { figureItem } from './figure-item';
+import { proofStates } from './proof-states';
 
 /** A screenshot as a checker reads it. */
 export interface PendingProof {
@@ -86,6 +81,7 @@ export const figure = reviewed({
     const metric = platformOf(good.platform).metrics.find(({ kind }) => kind === found.kind);
     return { ...found, good, figure: metric?.name ?? found.kind };
   },
+  concerns: ({ good }) => [good.ownerId],
   refusal: (row, now, to) => `${row.figure}的截图现在是${now}，不能再${to}`,
   effects: async (tx, { row, name }) => {
     if (name === 'reject') return;
@@ -113,8 +109,14 @@ export const figure = reviewed({
   queue: {
     name: '数据截图',
     waiting: pending,
+    key: sql`p.id`,
+    since: sql`p.created_at`,
     list: async (db, window) =>
       (await listPendingProofs(db, window)).map((row) => ({
+        key: String(row.id),
+        since: new Date(row.filed_at).toISOString(),
+        title: row.title,
+        detail: `${row.platform}・${row.figure} ${row.value}`,
         cells: [
           `id=${row.id}`,
           `${row.platform} ${row.title}`,
@@ -122,6 +124,7 @@ export const figure = reviewed({
           row.url,
         ],
       })),
+    item: figureItem,
   },
 });
 

@@ -4,6 +4,7 @@ import { serviceFeeRate } from '@/lib/domain/money/service-fee';
 import { timerLengths } from '@/lib/domain/orders/process/timers';
 import { defaultTerms } from '@/lib/domain/orders/terms';
 import { appError } from '@/lib/errors';
+import { assertMay } from '@/server/account/public';
 import { type BuyersQuote, orderAgreed } from '@/server/inquiries/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { racePoint } from '@/server/kernel/race-point';
@@ -43,7 +44,10 @@ export async function makeOrder(
   if (lines.length + placed.size !== wanted.length) throw appError('not_found');
   const priced = assertAsSeen(lines, (line) => seenTerms(line, asSeen, cartIds));
   await racePoint('before the order is placed');
-  if (priced.length > 0) await place(tx, buyerId, priced, placed, numberedAt);
+  if (priced.length > 0) {
+    await assertMay(tx, buyerId, 'place');
+    await place(tx, buyerId, priced, placed, numberedAt);
+  }
   return wanted.map((id) => placed.get(id) ?? '');
 }
 

@@ -8,6 +8,7 @@ import { refundPercent } from '@/lib/domain/orders/refund';
 import { afterSales, isEnded, orderStates } from '@/lib/domain/orders/states';
 import { allows } from '@/lib/domain/orders/transitions';
 import { appError } from '@/lib/errors';
+import { assertMay } from '@/server/account/public';
 import { type Db, rows } from '@/server/kernel/database';
 import type { Party } from '@/server/order-records/public';
 import { attachedOf, factsOf, filesOf, noteOf } from '@/server/order-records/public';
@@ -39,6 +40,7 @@ export async function actOnOrder(tx: Db, party: Party, act: Act): Promise<Done> 
   const order = await lockOrderFor(tx, party, act.orderSn);
   const action = typeof act.action === 'string' ? act.action : act.action(order);
   assertOwnAct(party, action);
+  if (action === 'accept') await assertMay(tx, order.sellerId, 'accept');
   return answerOf(tx, await perform(tx, order, action, act.fields));
 }
 

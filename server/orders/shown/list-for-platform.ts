@@ -1,19 +1,31 @@
-import { asc, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { partWords } from '@/lib/domain/money/part-words';
 import { type ActName, actOf, isActName } from '@/lib/domain/orders/actions';
 import { awaitedActor, clockOf } from '@/lib/domain/orders/clock';
-import { afterSaleKeys, afterSales, orderStateKeys, orderStates } from '@/lib/domain/orders/states';
+import { transitionNames, transitionOf } from '@/lib/domain/orders/process';
+import {
+  type AfterSale,
+  afterSaleKeys,
+  afterSales,
+  type OrderState,
+  orderStateKeys,
+  orderStates,
+} from '@/lib/domain/orders/states';
+import { disputingNames, stoppingNames } from '@/lib/domain/orders/stopped-clock';
 import { available, type DisputeOpener } from '@/lib/domain/orders/transitions';
 import { isHostOf } from '@/lib/domain/proofs/post-hosts';
+import { keysOf } from '@/lib/domain/text/keys-of';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { type ShownDispute, showDispute } from '@/server/disputes/public';
-import type { Db } from '@/server/kernel/database';
-import { firstWindow } from '@/server/kernel/limits/window';
+import { arrayOf } from '@/server/kernel/array-parameter';
+import { type Db, rows } from '@/server/kernel/database';
+import { firstWindow, windowSql } from '@/server/kernel/limits/window';
 import { factsOf, type OrderView, selectOrders, toView } from '@/server/order-records/public';
-import { queueOf } from '@/server/process/public';
+import { type Queue, queueOf } from '@/server/process/public';
 import { lastFiled } from '@/server/proofs/public';
 import { orders } from '../tables';
+import { orderItem } from './order-item';
 
 /** An order that waits for the platform, as an operator reads it. */
 export interface WaitingOrder {
@@ -23,7 +35,12 @@ export interface WaitingOrder {
   platformName: string;
   /** 抖音·21–60秒 of an account, the sides, the state */
   title: string;
+  /** account and position, and the sides */
+  account: string;
+  sides: string;
   what: string;
+  /** since when it is the platform's turn */
+  since: Date;
   dueAt: Date | null;
   acts: ActName[];
   /** of a dispute; null: none */
@@ -32,64 +49,142 @@ export interface WaitingOrder {
   points: { no: number; clauseText: string; claim: string; answer: string }[];
 }
 
-/** Orders whose turn is the platform's, as the process says it of every kind of them. */
-const waits = sql`(${orders.state}, ${orders.afterSale}, ${orders.dueAt} is not null) in (${sql.join(
-  orderStateKeys
-    .flatMap((state) => afterSaleKeys.map((afterSale) => ({ state, afterSale })))
-    .flatMap((kind) => [true, false].map((hasClock) => ({ ...kind, hasClock })))
-    .filter(
-      (kind) => awaitedActor({ ...kind, briefComplete: true, disputedBy: 'buyer' }) === 'platform',
-    )
-    .map(({ state, afterSale, hasClock }) => sql`(${state}, ${afterSale}, ${hasClock}::boolean)`),
-  sql`, `,
-)})`;
+/** Every kind of order whose turn is the platform's, as the process says it. */
+const kinds = orderStateKeys
+  .flatMap((state) => afterSaleKeys.map((afterSale) => ({ state, afterSale })))
+  .flatMap((kind) => [true, false].map((hasClock) => ({ ...kind, hasClock })))
+  .filter(
+    (kind) => awaitedActor({ ...kind, briefComplete: true, disputedBy: 'buyer' }) === 'platform',
+  );
+
+const drafting: readonly OrderState[] = ['draft_review', 'draft_revising'];
+
+/** What the platform is waited for with orders: each kind of them is in one queue. */
+const orderQueueNames = {
+  inspection: '等质检的订单',
+  draft: '等平台介入的稿件',
+  dispute: '等裁决的仲裁',
+  order: '其他等平台处理的订单',
+} as const;
+
+export type OrderQueueName = keyof typeof orderQueueNames;
+
+function queueOfKind({
+  state,
+  afterSale,
+}: {
+  state: OrderState;
+  afterSale: AfterSale;
+}): OrderQueueName {
+  if (afterSale === 'disputed') return 'dispute';
+  if (state === 'inspecting') return 'inspection';
+  return drafting.includes(state) ? 'draft' : 'order';
+}
+
+/** Whether an order waits in a queue. */
+function waits(queue: OrderQueueName): SQL {
+  const its = kinds.filter((kind) => queueOfKind(kind) === queue);
+  if (its.length === 0) return sql`false`;
+  return sql`(${orders.state}, ${orders.afterSale}, ${orders.dueAt} is not null) in (${sql.join(
+    its.map(
+      ({ state, afterSale, hasClock }) => sql`(${state}, ${afterSale}, ${hasClock}::boolean)`,
+    ),
+    sql`, `,
+  )})`;
+}
+
+const inspectingNames = transitionNames.filter((name) => transitionOf(name).to === 'inspecting');
+
+/** By what an order comes into a queue. A ruling is promised from the application on. */
+const comingNames: Readonly<Record<OrderQueueName, readonly string[]>> = {
+  inspection: inspectingNames,
+  draft: stoppingNames,
+  dispute: disputingNames,
+  order: stoppingNames,
+};
+
+/** Since when it is the platform's turn. */
+const since = (
+  queue: OrderQueueName,
+): SQL => sql`coalesce((select max(e.created_at) from order_events e
+  where e.order_id = ${orders.id} and e.transition = any(${arrayOf('text', comingNames[queue])})), ${orders.updatedAt})`;
 
 /** The longest waiting first. */
 export async function listForPlatform(
   db: Db,
-  { skip, most } = firstWindow,
+  queue: OrderQueueName,
+  window = firstWindow,
 ): Promise<WaitingOrder[]> {
-  const found = await selectOrders(db)
-    .where(waits)
-    .orderBy(asc(orders.updatedAt), asc(orders.id))
-    .limit(most)
-    .offset(skip);
+  const places = await rows<{ id: number; since: string }>(
+    db,
+    sql`select ${orders.id} as id, ${since(queue)}::text as since from ${orders} where ${waits(queue)}
+        order by ${since(queue)}, ${orders.orderSn} ${windowSql(window)}`,
+  );
+  if (places.length === 0) return [];
+  const found = await selectOrders(db).where(
+    inArray(
+      orders.id,
+      places.map(({ id }) => id),
+    ),
+  );
+  const views = new Map(found.map((row) => [row.order.id, toView(row)]));
   const shown: WaitingOrder[] = [];
-  for (const row of found) shown.push(await present(db, toView(row)));
+  for (const place of places) {
+    const view = views.get(place.id);
+    if (view) shown.push(await present(db, view, new Date(place.since)));
+  }
   return shown;
 }
 
-export const orderQueue = queueOf({
-  name: '等平台处理的订单',
-  waiting: sql`${orders} where ${waits}`,
-  list: async (db, window) =>
-    (await listForPlatform(db, window)).map((row) => ({
-      cells: [
-        `order_sn=${row.orderSn}`,
-        `${row.title}，${row.what}${row.dueAt ? `，${formatTime(row.dueAt.toISOString(), 'minute')} 前` : ''}`,
-      ],
-      below: [
-        ...row.points.map(
-          ({ no, clauseText, claim, answer }) =>
-            `${no}. ${clauseText}｜主张：${claim}｜答辩：${answer || '没有'}`,
-        ),
-        `可以：${row.acts.map((name) => `${name} ${actOf(name).action.label}`).join('，')}`,
-      ],
-    })),
-});
+const queueOfOrders = (queue: OrderQueueName): Queue =>
+  queueOf({
+    name: orderQueueNames[queue],
+    waiting: sql`${orders} where ${waits(queue)}`,
+    key: sql`${orders.orderSn}`,
+    since: since(queue),
+    list: async (db, window) =>
+      (await listForPlatform(db, queue, window)).map((row) => ({
+        key: row.orderSn,
+        since: row.since.toISOString(),
+        due: row.dueAt?.toISOString() ?? null,
+        title: row.account,
+        detail: `${row.sides}，${row.what}`,
+        cells: [
+          `order_sn=${row.orderSn}`,
+          `${row.title}，${row.what}${row.dueAt ? `，${formatTime(row.dueAt.toISOString(), 'minute')} 前` : ''}`,
+        ],
+        below: [
+          ...row.points.map(
+            ({ no, clauseText, claim, answer }) =>
+              `${no}. ${clauseText}｜主张：${claim}｜答辩：${answer || '没有'}`,
+          ),
+          `可以：${row.acts.map((name) => `${name} ${actOf(name).action.label}`).join('，')}`,
+        ],
+      })),
+    item: (db, orderSn) => orderItem(db, orderSn, waits(queue)),
+  });
 
-async function present(db: Db, order: OrderView): Promise<WaitingOrder> {
+export const orderQueues = Object.fromEntries(
+  keysOf(orderQueueNames).map((queue) => [queue, queueOfOrders(queue)]),
+) as Record<OrderQueueName, Queue>; // its keys are those of the names
+
+async function present(db: Db, order: OrderView, at: Date): Promise<WaitingOrder> {
   const facts = factsOf(order);
   const dispute = order.afterSale === 'disputed' ? await showDispute(db, order.id) : null;
   const { platform, platformName, positionName, title } = order.snapshot;
   const state = afterSales[order.afterSale] || orderStates[order.state];
+  const account = `${title} ${platformName}·${positionName}`;
+  const sides = `${order.buyerName} → ${order.sellerName}`;
   return {
     id: order.id,
     orderSn: order.orderSn,
     platform,
     platformName,
-    title: `${title} ${platformName}·${positionName}，${order.buyerName} → ${order.sellerName}，${state}`,
-    what: `${clockOf({ ...order, ...facts }, 'seller').what}${dispute ? sharesOf(order, dispute) : ''}${await foreignLink(db, order)}`,
+    title: `${account}，${sides}，${state}`,
+    account,
+    sides,
+    what: `${clockOf({ ...order, ...facts }, 'platform').what}${dispute ? sharesOf(order, dispute) : ''}${await foreignLink(db, order)}`,
+    since: at,
     dueAt: order.dueAt,
     acts: available(facts, 'platform').filter(isActName),
     openedBy: dispute?.openedBy ?? null,

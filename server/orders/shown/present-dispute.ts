@@ -6,8 +6,8 @@ import { inTwo } from '@/lib/domain/money/in-two';
 import { sumFen } from '@/lib/domain/money/money';
 import { actorName } from '@/lib/domain/orders/clock';
 import { promisedTimes } from '@/lib/domain/orders/promised-times';
+import type { Reader } from '@/lib/domain/orders/told-to';
 import { answererOf } from '@/lib/domain/orders/transitions';
-import type { Viewer } from '@/lib/domain/orders/words';
 import { showDispute } from '@/server/disputes/public';
 import type { Db } from '@/server/kernel/database';
 import type { OrderView } from '@/server/order-records/public';
@@ -20,11 +20,11 @@ const ruleBy = (openedAt: Date): Date =>
 
 type Shown = NonNullable<Output<'order/detail'>['dispute']>;
 
-/** The dispute of an order for one of its sides: both may read every word and open every file. */
+/** The dispute of an order as one of its sides or the platform reads it: all may read every word and open every file. */
 export async function presentDispute(
   db: Db,
   order: Pick<OrderView, 'id' | 'priceFen'>,
-  viewer: Viewer,
+  viewer: Reader,
 ): Promise<Shown | null> {
   const found = await showDispute(db, order.id);
   if (!found) return null;

@@ -7,8 +7,8 @@ import { partWords } from '@/lib/domain/money/part-words';
 import { actorName, withoutActor } from '@/lib/domain/orders/clock';
 import type { PostedMoves } from '@/lib/domain/orders/money-line';
 import { type TransitionName, transitionOf } from '@/lib/domain/orders/process';
-import { toldTo } from '@/lib/domain/orders/told-to';
-import { fillWords, type Viewer } from '@/lib/domain/orders/words';
+import { type Reader, toldTo } from '@/lib/domain/orders/told-to';
+import { fillWords } from '@/lib/domain/orders/words';
 import type { Db } from '@/server/kernel/database';
 import { eventWords } from '@/server/kernel/event-words';
 import { attachedTo, type OrderView } from '@/server/order-records/public';
@@ -22,10 +22,10 @@ interface Told {
   happened: readonly EventRow[];
   posted: readonly PostedMoves[];
   order: OrderView;
-  viewer: Viewer;
+  viewer: Reader;
 }
 
-/** The record of an order for one of its sides, the newest first. Both sides may see what either handed in. */
+/** The record of an order as one of its sides or the platform reads it, the newest first. Both sides may see what either handed in. */
 export async function presentEvents(db: Db, told: Told): Promise<Shown> {
   const { happened, order, viewer } = told;
   const links = await linkFiles(

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FetchRules, usualRules } from '@/server/providers/web-page/fetch';
 import { listen } from '@/tests/support/listen';
-import { fetchingChecker } from './fetch';
+import { fetchingChecker, saidIn } from './fetch';
 
 /** A server on the loopback that means no good; the host it is asked for chooses what it does. */
 let server: http.Server;
@@ -226,4 +226,9 @@ describe('the link checker', () => {
     expect(await usual.look('https://mp.weixin.qq.com:8443/s/a')).toMatchObject({ reason: 'host' });
     expect(await usual.look('https://mp.weixin.qq.com/s/a')).toMatchObject({ reason: 'address' });
   });
+});
+
+it('finds words whatever stands around them, however they are written, and no others', () => {
+  expect(saidIn('护肤博主 合作看主页 tf-7k3m9q2x 谢谢', 'TF-7K3M9Q2X')).toBe('said');
+  expect(saidIn('TF-7K3M9Q2', 'TF-7K3M9Q2X')).toBe('unsaid');
 });

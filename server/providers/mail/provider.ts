@@ -13,6 +13,8 @@ export interface Mail {
    */
   key: string;
   attachments?: readonly MailAttachment[];
+  /** of a mail that somebody subscribed to: an address that ends it when it is posted to (RFC 8058) */
+  unsubscribe?: string;
 }
 
 export interface MailAttachment {

@@ -65,6 +65,14 @@ it('hands a mail with its attachment to the mail server', async () => {
   expect(text).toContain('Auto-Submitted: auto-generated');
 });
 
+it('tells mail programs where a mail that was subscribed to is ended by a post', async () => {
+  const unsubscribe = 'https://www.example.com/form/board-mail-end?token=abc';
+  await (await mailProvider()).send({ ...mail, unsubscribe });
+  const [text = ''] = received;
+  expect(text).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+  expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
 it('gives the same mail the same name when it is sent again', async () => {
   const provider = await mailProvider();
   await provider.send(mail);

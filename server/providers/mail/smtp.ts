@@ -11,7 +11,7 @@ export function smtpMail(): MailProvider {
   const transport = transportOf(url);
   const { hostname } = new URL(SITE_URL);
   return {
-    async send({ to, subject, text, key, attachments = [] }) {
+    async send({ to, subject, text, key, attachments = [], unsubscribe }) {
       try {
         await transport.sendMail({
           from,
@@ -20,7 +20,13 @@ export function smtpMail(): MailProvider {
           text,
           messageId: `<${key}@${hostname}>`,
           // Told by a machine: nobody's absence note answers it (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe && {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           attachments: attachments.map(({ name, type, content }) => ({
             filename: name,
             contentType: type,

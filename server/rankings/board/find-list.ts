@@ -6,6 +6,7 @@ import { type Board, boardOn, type RankMetric, type Weights } from '@/lib/domain
 import { appError } from '@/lib/errors';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
+import { listsWithPlaces } from '../lists-with-places';
 
 /** Which list of which board, and which part of it. */
 export type Asked = Pick<
@@ -35,34 +36,43 @@ export function boardAsked({ platform, kind }: Asked): Board {
 }
 
 /** Lists of whole periods of the calendar: those with addresses of their own. @param list the table's name in the statement */
-export function isWhole(list: 'l' | 'a' | 'ranking_lists'): SQL {
+export function isWhole(list: 'l' | 'a'): SQL {
   const day = sql.raw(`${list}.day`);
   const period = sql.raw(`${list}.period`);
   return sql`(${period} = 'day' or (${period} = 'week' and extract(isodow from ${day}) = 7)
     or (${period} = 'month' and extract(day from ${day} + 1) = 1))`;
 }
 
+/** Lists that were made before their parts were kept have none. */
+const hasPart = (list: 'l' | 'a' | 'b', { category, area }: Pick<Asked, 'category' | 'area'>) =>
+  category === 0 && area === 0 ? sql`true` : sql`${sql.raw(list)}.category_bits is not null`;
+
+/** Of these lists (`l`), those with an address: whole periods, that have the part. */
+export const openTo = (list: 'l' | 'a', asked: Pick<Asked, 'category' | 'area'>): SQL =>
+  sql`(${isWhole(list)} and ${hasPart(list, asked)})`;
+
 /** The last day of the period before that of `l`. */
 const dayBefore = sql`case l.period when 'day' then l.day - 1 when 'week' then l.day - 7
   else date_trunc('month', l.day)::date - 1 end`;
 
-/** @returns undefined where the board has none yet, or none of that day */
+/** @returns undefined where the board has none yet, or none of that day that has the part */
 export async function findList(
   db: Db,
   board: Board,
-  { period, date }: Pick<Asked, 'period' | 'date'>,
+  asked: Omit<Asked, 'platform' | 'kind'>,
 ): Promise<FoundList | undefined> {
+  const { period, date } = asked;
   const [found] = await rows<FoundList>(
     db,
     sql`select l.board, l.period, l.day::text as day,
           (case l.period when 'day' then l.day when 'week' then l.day - 6 else l.day - 29 end)::text as first,
           l.maxima, l.weights, l.version, to_char(l.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as made_at,
-          (select b.day::text from ranking_lists b where b.board = l.board and b.period = l.period
-             and b.day = ${dayBefore}) as before,
-          (select min(a.day)::text from ranking_lists a where a.board = l.board and a.period = l.period
-             and a.day > l.day and ${isWhole('a')}) as after
-        from ranking_lists l
-        where l.board = ${board.key} and l.period = ${period} and (${date} = '' or l.day::text = ${date}) and ${isWhole('l')}
+          (select b.day::text from ${listsWithPlaces} b where b.board = l.board and b.period = l.period
+             and b.day = ${dayBefore} and ${hasPart('b', asked)}) as before,
+          (select min(a.day)::text from ${listsWithPlaces} a where a.board = l.board and a.period = l.period
+             and a.day > l.day and ${openTo('a', asked)}) as after
+        from ${listsWithPlaces} l
+        where l.board = ${board.key} and l.period = ${period} and (${date} = '' or l.day::text = ${date}) and ${openTo('l', asked)}
         order by l.day desc limit 1`,
   );
   return found;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
 import { type Db, rows } from '@/server/kernel/database';
+import { byMarketClock } from '@/server/kernel/market-time';
 import type { Asked, FoundList } from './find-list';
 
 /** What was written of a week's whole list; no sentence where nothing was, of another period, or of a part of it. */
@@ -13,7 +14,7 @@ export async function notesOf(
     return { sentences: [], author: '', day: '' };
   const [found] = await rows<{ sentences: string[]; author: string; day: string }>(
     db,
-    sql`select sentences, author, updated_at::date::text as day from ranking_notes
+    sql`select sentences, author, ${byMarketClock(sql`updated_at`)}::date::text as day from ranking_notes
         where board = ${board} and day = ${day}::date`,
   );
   return found ?? { sentences: [], author: '', day: '' };

@@ -4,6 +4,7 @@ import type { PlatformNo } from '@/lib/domain/catalog/platforms';
 import type { BoardKindKey } from '@/lib/domain/rankings/board-kinds';
 import { findBoard, type PeriodKey } from '@/lib/domain/rankings/ranking';
 import { type Db, rows } from '@/server/kernel/database';
+import { listsWithPlaces } from '../lists-with-places';
 import { eachCategory, isWhole } from './find-list';
 
 /** A list, or a part of one, that search engines may keep: an address of its own. */
@@ -32,7 +33,7 @@ export async function openBoardPages(db: Db): Promise<OpenBoardPage[]> {
   const found = await rows<Found>(
     db,
     sql`with newest as (
-          select distinct on (l.board, l.period) l.* from ranking_lists l where ${isWhole('l')}
+          select distinct on (l.board, l.period) l.* from ${listsWithPlaces} l where ${isWhole('l')}
           order by l.board, l.period, l.day desc),
         entry as (
           select n.board, n.period, n.made_at, e.bits, e.area

@@ -11,10 +11,10 @@ import {
   type Weights,
 } from '@/lib/domain/rankings/ranking';
 import { appError } from '@/lib/errors';
-import { cardsOf, findNamed } from '@/server/catalog/public';
-import { arrayOf } from '@/server/kernel/array-parameter';
+import { cardsOf } from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { type BoardRow, boardRow, formulaOf } from '../boards';
+import { listsWithPlaces } from '../lists-with-places';
 import {
   type Asked,
   boardAsked,
@@ -22,19 +22,20 @@ import {
   entriesOf,
   type FoundList,
   findList,
-  isWhole,
+  openTo,
 } from './find-list';
 import { notesOf } from './notes';
 import { placesOfWeeks, trendOf } from './past-weeks';
 
-const PER_PAGE = 20;
+/** rows of a page */
+export const PER_PAGE = 20;
 const SIDE = 5;
 /** Risers are looked for among so many. */
 const RISING_PLACES = 100;
-const FOUND = 20;
 const PAST = 53;
 
-type Input = ParsedInput<'rank_board'>;
+/** A page of a list, whatever is looked for on it. */
+export type AskedPage = Omit<ParsedInput<'rank_board'>, 'q'>;
 type Told = Answer<'rank_board'>;
 
 /**
@@ -42,15 +43,14 @@ type Told = Answer<'rank_board'>;
  * down since then its name alone is told; its place stays (decision 167).
  * @throws AppError not_found where there is no such list, or no such page of it
  */
-export async function readBoard(db: Db, input: Input): Promise<Told> {
+export async function readBoard(db: Db, input: AskedPage): Promise<Told> {
   const board = boardAsked(input);
   const [row, list] = await Promise.all([boardRow(db, board), findList(db, board, input)]);
   if (!list) {
     if (input.date || input.category || input.area) throw appError('not_found');
     return nothingYet(board, row);
   }
-  const found = input.q ? await placesFound(db, list, input, input.q) : [];
-  const page = found[0] ? Math.ceil(found[0] / PER_PAGE) : input.page;
+  const { page } = input;
   const entries = await readEntries(db, list, input, page);
   const total = entries[0]?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));
@@ -78,8 +78,8 @@ export async function readBoard(db: Db, input: Input): Promise<Told> {
     list: shown.map((entry) => toldRow(entry, board, metrics, cards, places)),
     page,
     pages,
-    found,
-    elsewhere: input.q && found.length === 0 ? await lastSeen(db, board, list, input.q) : null,
+    found: [],
+    elsewhere: null,
     risers: risers
       .filter(({ is_gone }) => !is_gone)
       .slice(0, SIDE)
@@ -187,41 +187,6 @@ export async function wholeList(
   return { list, entries: await readEntries(db, list, asked) };
 }
 
-/** The accounts that a word finds by their name or id, by their places. */
-async function placesFound(db: Db, list: FoundList, asked: Asked, q: string): Promise<number[]> {
-  const found = await rows<{ place: number }>(
-    db,
-    sql`with current as (${entriesOf(list, asked, list.day)})
-        select c.place from current c join goods g on g.id = c.good_id
-        where g.status not in ('off', 'forced_off')
-          and (strpos(lower(g.title), lower(${q})) > 0 or lower(g.account_id) = lower(${q}))
-        order by c.place limit ${FOUND}::int`,
-  );
-  return found.map(({ place }) => place);
-}
-
-/** The last week on which an account of this name was on the whole board. */
-async function lastSeen(
-  db: Db,
-  board: Board,
-  list: FoundList,
-  q: string,
-): Promise<Told['elsewhere']> {
-  const named = await findNamed(db, [{ name: q, platform: board.platform }]);
-  if (named.length === 0) return null;
-  const [seen] = await rows<{ title: string; day: string; place: number }>(
-    db,
-    sql`select g.title, p.day::text as day, p.place from ranking_places p join goods g on g.id = p.good_id
-        where p.board = ${board.key} and p.day <> ${list.day}::date
-          and p.good_id = any(${arrayOf(
-            'bigint',
-            named.map(({ good_id }) => good_id),
-          )})
-        order by p.day desc, p.place limit 1`,
-  );
-  return seen ?? null;
-}
-
 /** What is told of the list beside its rows. */
 async function aboutList(db: Db, board: Board, list: FoundList, asked: Asked) {
   const [parts, past, versions, trend, notes] = await Promise.all([
@@ -233,18 +198,19 @@ async function aboutList(db: Db, board: Board, list: FoundList, asked: Asked) {
           select c.category::int as category, null::int as area, count(*)::int as accounts
           from entry e join ${eachCategory} on e.bits & (1::bigint << c.category) <> 0 group by 1
           union all select null, area, count(*)::int from entry where area > 0 group by area
-          union all select null, null, count(*)::int from entry`,
+          union all select null, null, cardinality(good_ids) from ranking_lists l
+            where l.board = ${list.board} and l.period = ${list.period} and l.day = ${list.day}::date`,
     ),
     rows<{ day: string }>(
       db,
-      sql`select day::text as day from ranking_lists
-          where board = ${list.board} and period = ${list.period} and ${isWhole('ranking_lists')}
-          order by ranking_lists.day desc limit ${PAST}::int`,
+      sql`select day::text as day from ${listsWithPlaces} l
+          where board = ${list.board} and period = ${list.period} and ${openTo('l', asked)}
+          order by l.day desc limit ${PAST}::int`,
     ),
     rows<{ version: number; from: string; to: string; weights: Weights }>(
       db,
       sql`select version, min(day)::text as from, max(day)::text as to, weights
-          from ranking_lists where board = ${list.board} group by version, weights order by version desc`,
+          from ${listsWithPlaces} l where board = ${list.board} group by version, weights order by version desc`,
     ),
     trendOf(db, list, asked),
     notesOf(db, list, asked),

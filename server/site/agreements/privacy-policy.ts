@@ -1,7 +1,7 @@
-/** Version 4 of the privacy policy: our own words, for a demonstration platform. Once published it stays as it is. */
+/** Version 5 of the privacy policy: our own words, for a demonstration platform. Once published it stays as it is. */
 export const privacyPolicy = {
   type: 2,
-  version: 4,
+  version: 5,
   title: '隐私政策',
   content: `
 <p>本《隐私政策》与<a href="/agreement/user.html" target="_blank">《用户协议》</a>一同适用于投放集市（以下称“本平台”）。{{演示说明}}</p>
@@ -13,7 +13,8 @@ export const privacyPolicy = {
 <p>3. 资金与发票：充值、付款、退款、提现记录，银行卡号，发票抬头与收票信息，用于记账、对账、打款与开具发票。</p>
 <p>4. 实名认证与合同：姓名或企业名称、证件号码、证件图片、通讯地址、签署过程的时间与设备，用于确认身份、订立并证明合同。</p>
 <p>5. 访问记录：访问的页面、停留时间与点击，用于改进服务。网络地址以连接为准。</p>
-<p>6. 联系我们：回拨电话、需求、投诉与建议的内容，用于答复您。</p>
+<p>6. 联系我们：回拨电话、需求、投诉与建议的内容，用于答复您。认领或纠正账号主页的，还有您留下的联系方式与证明图片，只用于核对。</p>
+<p>7. 榜单邮件：您留下的邮箱与订阅的榜单，经您在邮件里确认后每周一寄送；每封邮件都有退订链接，全部退订后邮箱随即删除，没有确认的 7 天后删除。不登录也可以订阅。</p>
 <p>证件号码、银行卡号与人脸属于敏感个人信息，仅在您提交时、为上述目的处理，并在提交前单独取得您的同意；您不提供的，不影响浏览与下单，但不能使用需要它们的提现、认证或签署方式。人脸核验始终有别的方式可以代替。</p>
 <h3>三、Cookie</h3>
 <p>我们使用 Cookie 保持登录状态（token）、显示您的名称与头像、记录登录身份、恢复验证码倒计时，以及标识一次访问。名称与电话在 Cookie 中以掩码形式保存。退出登录或登录过期时，登录相关的 Cookie 会被清除。</p>

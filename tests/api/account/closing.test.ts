@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stepUpTickets } from '@/server/account/tables';
 import { briefTemplates } from '@/server/briefs/tables';
 import { bankCards } from '@/server/cards/tables';
+import { brandChoices, brandSpending } from '@/server/cases/tables';
 import { closingAreas } from '@/server/closing/closing-areas';
 import { runDueCommissions } from '@/server/commissions/public';
 import { savedFilters } from '@/server/filters/tables';
@@ -21,6 +22,7 @@ import { orderProjects } from '@/server/reports/tables';
 import { dropStaged } from '@/server/site/files/keep-file';
 import { storeFile } from '@/server/site/public';
 import { files } from '@/server/site/tables';
+import { boardSubscribers } from '@/server/subscriptions/tables';
 import { call, reply } from '@/tests/support/call';
 import { aLoginCode, letPass, readCode } from '@/tests/support/codes';
 import { aBankCard } from '@/tests/support/factories/a-bank-card';
@@ -232,6 +234,21 @@ describe('every column that names an account', () => {
     await db.insert(orderProjects).values({ orderId, buyerId: user.id, project: '秋季上新' });
     const filter = { name: '常看的', address: '/dspyx/dy.html', total: 0, nextAt: new Date() };
     await db.insert(savedFilters).values({ ...filter, userId: user.id });
+    await db.insert(brandChoices).values({ userId: user.id, listing: 'named' });
+    await db.insert(brandSpending).values({
+      userId: user.id,
+      trade: 'beauty',
+      industry: '美妆个护',
+      spendFen: 100,
+      orders: 1,
+      mix: [],
+      forms: [],
+      told: 0,
+      met: 0,
+    });
+    await db
+      .insert(boardSubscribers)
+      .values({ userId: user.id, tokenSealed: seal('closing'), tokenHash: 'closing' });
     await db.insert(plans).values({ planNo: '00000000c105ed00', userId: user.id, name: '冬季' });
     const { path } = await call(
       'report/share',

@@ -12,6 +12,7 @@ import { openDatabase, rows } from '@/server/kernel/database';
 import { call, reply } from '@/tests/support/call';
 import { readCode } from '@/tests/support/codes';
 import { aFile } from '@/tests/support/factories/a-file';
+import { anEmail } from '@/tests/support/factories/a-notice';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { aWithdrawal, aWithdrawer } from '@/tests/support/factories/a-withdrawer';
 import { aTitle } from '@/tests/support/factories/an-invoice';
@@ -152,6 +153,19 @@ describe('the copy of a person’s data', () => {
     }
     // What is sealed begins with its key's name.
     expect(allOf(copy)).not.toMatch(/[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{16}\.[A-Za-z0-9_-]{22}\./);
+  });
+
+  it('names the boards that are read by mail as their pages do', async () => {
+    const reader = await anAdvertiser();
+    await anEmail(reader);
+    for (const category of [0, 1]) {
+      await call(
+        'board-mail/subscribe',
+        { platform: 10, kind: 'composite', category, area: 0 },
+        { as: reader },
+      );
+    }
+    expect(rowOf(await copyOf(reader), '榜单邮件').榜单).toBe('快手·综合榜、快手·美食综合榜');
   });
 
   it('is whole beyond one page, in every order that sheets are read in', async () => {

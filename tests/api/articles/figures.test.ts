@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { GetServerSidePropsContext } from 'next';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { measuring, saveAuthor, toldMeasures } from '@/server/articles/public';
 import { articles } from '@/server/articles/tables';
-import { changeGood, changeGoods } from '@/server/catalog/public';
+import { changeGood, changeGoods, UNKNOWN_COST } from '@/server/catalog/public';
 import { figureFile, isFigureFile } from '@/server/crawlers/figure-file';
 import { invalidateAnswers } from '@/server/kernel/answers/answer-cache';
 import { openDatabase } from '@/server/kernel/database';
@@ -59,6 +59,53 @@ describe('a figure of the market in a text', () => {
     await anArticle({ html: text + chart, slug: 'frozen', title: shown.title });
     invalidateAnswers();
     expect((await call('article/show', { id })).figures).toEqual(shown.figures);
+  });
+
+  it('is read on the day on which a draft comes out, though its text is the same', async () => {
+    const draft = { slug: 'waiting', title: '同一篇', html: text + chart };
+    await anArticle({ ...draft, status: 'draft' });
+    for (const good of listed) await aGood({ pricesFen: [1, 800_000], platform: good.platform });
+    const id = await anArticle(draft);
+    const shown = await call('article/show', { id });
+    expect(shown.content).toContain('中位 ¥7,000，');
+    expect(shown.figures).toMatchObject([{ sample: 10 }]);
+    expect(shown.revisions).toMatchObject([{ number: 1, said: '发表' }]);
+  });
+
+  it('stays as it was read when its text is hidden', async () => {
+    const { db } = await openDatabase();
+    const draft = { slug: 'hidden', title: '同一篇', html: text };
+    const id = await anArticle(draft);
+    await aGood({ pricesFen: [1, 520_000] });
+    await anArticle({ ...draft, status: 'hidden' });
+    const [kept] = await db.select().from(articles).where(eq(articles.id, id));
+    expect([kept?.status, kept?.body]).toEqual(['hidden', expect.stringContaining('¥5,000')]);
+    await expect(anArticle(draft)).rejects.toThrow();
+  });
+
+  it('is in a summary as it is, in a body as HTML', async () => {
+    const { db } = await openDatabase();
+    const { id: named } = await aGood({ pricesFen: [1, 100], title: 'A&B <厨房>' });
+    await db.execute(
+      sql`update good_offers set fans_band = 2, cost_fen = 1 where good_id = ${named}`,
+    );
+    const told = '{{cheapest-accounts@5 #1 名称}}是便宜的账号';
+    const id = await anArticle({ summary: `${told}，摘要。`, html: `<p>${told}，正文。</p>` });
+    const shown = await call('article/show', { id });
+    expect(shown.summary).toBe('A&B <厨房>是便宜的账号，摘要。');
+    expect(shown.content).toBe('<p>A&amp;B &lt;厨房&gt;是便宜的账号，正文。</p>');
+  });
+
+  it('of the cheapest names no account whose cost is not known', async () => {
+    const { db } = await openDatabase();
+    const costs = async () =>
+      (await measuring(db)('cheapest-accounts@5')).rows.map(({ values }) => values[2]);
+    await db.execute(sql`update good_offers set cost_fen = good_id, fans_band = 2`);
+    expect(await costs()).toEqual(listed.map(({ id }) => id));
+    const [one, two] = listed;
+    await db.execute(sql`update good_offers set cost_fen = ${UNKNOWN_COST}::bigint
+      where good_id not in (${one!.id}, ${two!.id})`);
+    expect(await costs()).toEqual([one!.id, two!.id]);
   });
 
   it('of too few is no number', async () => {
@@ -120,6 +167,22 @@ describe('a text that came out', () => {
     ]);
     expect(shown.figures).toEqual([]);
     expect(shown.content).toContain('¥5,000');
+  });
+
+  it('before there were revisions has its publication first, then what was changed', async () => {
+    const { db } = await openDatabase();
+    const publishedAt = new Date('2026-03-04T05:06:07.000Z');
+    const old = { slug: 'older', title: '同一篇', publishedAt };
+    const id = await anArticle(old);
+    await db.execute(sql`delete from article_revisions where article_id = ${id}`);
+    const html = '<p>这一篇在有修订记录之前就发表了，现在改了。</p>';
+    await expect(anArticle({ ...old, html })).rejects.toThrow();
+    await anArticle({ ...old, html, publishedAt: new Date(), change: '改正一个数字' });
+    invalidateAnswers();
+    expect((await call('article/show', { id })).revisions).toEqual([
+      { number: 2, said: '改正一个数字', at: expect.any(String) },
+      { number: 1, said: '发表', at: publishedAt.toISOString() },
+    ]);
   });
 
   it('is a draft without revisions until it is published', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { goodMetrics, goodProfiles } from '@/server/catalog/tables';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { transitionOrder } from '@/server/orders/public';
@@ -72,5 +73,52 @@ describe('the days of an account', () => {
     const draft = await aGood({ status: 'pending' });
     const answer = await reply('free_days', { sn: draft.goodSn }, { as: await anAdvertiser() });
     expect(answer).toMatchObject({ httpStatus: 422 });
+  });
+});
+
+describe('what a wide row says', () => {
+  it('is the same first days, with interaction and the largest of the audience, in the order asked for', async () => {
+    const { db } = await openDatabase();
+    const told = await aGood({ dailyCap: 1, leadTimeDays: 3 });
+    const bare = await aGood({ leadTimeDays: 5 });
+    await db.insert(goodMetrics).values({
+      goodId: told.id,
+      kind: 'interaction',
+      value: '0.064',
+      source: 'monitor',
+      asOf: sql`current_date`,
+    });
+    const shares = (...values: [string, number][]) =>
+      values.map(([name, share]) => ({ name, share }));
+    await db.insert(goodProfiles).values({
+      goodId: told.id,
+      audience: {
+        ...{ source: 'monitor', sample: null, areas: [], devices: [], cities: [] },
+        sex: shares(['女性', 0.4], ['男性', 0.6]),
+        age: shares(['18–23', 0.2], ['24–30', 0.5], ['31–40', 0.3]),
+      },
+      audienceSource: 'self',
+      cases: [],
+      series: {},
+    });
+    const { rows } = await call('row_facts', { sn: [bare.goodSn, 'nobody0000', told.goodSn] });
+    expect(rows).toEqual([
+      {
+        ...{ sn: bare.goodSn, interaction: null, audience: null },
+        positions: (await daysOf(bare)).positions,
+      },
+      {
+        ...{ sn: told.goodSn, interaction: 0.064 },
+        audience: { sex: { name: '男性', share: 0.6 }, age: { name: '24–30', share: 0.5 } },
+        positions: (await daysOf(told)).positions,
+      },
+    ]);
+  });
+
+  it('tells nothing of who was never published, and takes two dozen at a time', async () => {
+    const draft = await aGood({ status: 'pending' });
+    expect(await call('row_facts', { sn: draft.goodSn })).toEqual({ rows: [] });
+    const { envelope } = await reply('row_facts', { sn: Array(25).fill(draft.goodSn) });
+    expect(envelope.status).toBe(422);
   });
 });

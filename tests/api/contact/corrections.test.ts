@@ -64,9 +64,24 @@ describe('a correction of an account’s page', () => {
         `id=${id}\\t.*待处理.*柚白护肤笔记.*粉丝 512.7 万 → 粉丝 521.7 万.*example\\.test`,
       ),
     );
-    expect(await toldTo(owner.id)).toMatchObject([
-      { kind: 'listing', title: '有人指出“柚白护肤笔记”的账号页有误' },
-    ]);
+    const told = await toldTo(owner.id);
+    expect(told).toMatchObject([{ kind: 'listing', title: '有人指出“柚白护肤笔记”的账号页有误' }]);
+    // It goes by mail in the platform's name: nothing in it is a stranger's.
+    expect(told[0]?.body).not.toContain(words.wrong);
+    expect(told[0]?.body).not.toContain(words.right);
+  });
+
+  it('is taken while fewer than twenty of the account wait', async () => {
+    const [good, other] = [await aGood(), await aGood()];
+    await correct(good.goodSn);
+    for (let nth = 1; nth < 20; nth++) await correct(good.goodSn);
+    const refused = await reply('contact/correction', {
+      sn: good.goodSn,
+      ...words,
+      mobile: aPhone(),
+    });
+    expect(refused.envelope.msg).toContain('有多条纠错正在核对');
+    await correct(other.goodSn);
   });
 
   it('is answered once, with what was changed: the sender by SMS in fixed words, the owner in full', async () => {

@@ -4,6 +4,7 @@ import type { GetServerSidePropsContext } from 'next';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveQuestion } from '@/server/articles/public';
 import { articles, questions } from '@/server/articles/tables';
+import { boardFile } from '@/server/crawlers/board-file';
 import { feed } from '@/server/crawlers/feed';
 import { robots } from '@/server/crawlers/robots';
 import { sitemapIndex, sitemapPart } from '@/server/crawlers/sitemap';
@@ -26,10 +27,13 @@ const server = createServer((req, res) => {
         ? feed
         : pathname === '/sitemap.xml'
           ? sitemapIndex
-          : sitemapPart;
+          : pathname.startsWith('/bd/')
+            ? boardFile
+            : sitemapPart;
   const part = pathname.replace(/^\/sitemap\//, '');
   // Of Next's context the loaders use these members alone.
-  void load({ req, res, params: { part } } as unknown as GetServerSidePropsContext);
+  const words = pathname.split('/').slice(2);
+  void load({ req, res, params: { part, words } } as unknown as GetServerSidePropsContext);
 });
 let origin = '';
 
@@ -58,6 +62,13 @@ const hidden = () => anArticle({ status: 'hidden' });
 const tomorrow = () => anArticle({ publishedAt: new Date(Date.now() + 86_400_000) });
 const site = 'http://localhost:3000';
 
+it('a board’s list as a file is refused to an address that asks for too many', async () => {
+  const asked = Array.from({ length: 121 }, () => get('/bd/gzhyx/2020-w01.csv'));
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(120);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
 describe('robots.txt', () => {
   it('closes what is for people with a session and names the sitemap', async () => {
     const { status, type, text } = await get('/robots.txt');
@@ -69,6 +80,7 @@ describe('robots.txt', () => {
       '/cashier/',
       '/productDetails',
       '/medium/',
+      '/operator',
       '/*?date=',
     ]) {
       expect(text).toContain(`Disallow: ${path}\n`);

@@ -9,8 +9,9 @@ import { sessions } from '@/server/account/tables';
 import { seedContractTemplates } from '@/server/contracts/public';
 import { fingerprint, hashToken, randomToken } from '@/server/kernel/crypto';
 import { openDatabase, rows } from '@/server/kernel/database';
+import { firstWindow } from '@/server/kernel/limits/window';
 import { inTransaction } from '@/server/kernel/transaction';
-import { listForPlatform } from '@/server/orders/public';
+import { orderQueues } from '@/server/orders/public';
 import { call } from '@/tests/support/call';
 import { aGood } from '@/tests/support/factories/a-good';
 import { runDueJobs } from '@/tests/support/run-due-jobs';
@@ -75,7 +76,10 @@ describe('the demonstration’s accounts', () => {
     // Nothing that it shows is a dead end: one side has a button, or the platform's queue has it, or a clock runs.
     const owner = await logInAs(demoMediaOwner.phone);
     const sold = await call('user-order-list', { page_size: 100 }, { as: owner });
-    const waiting = (await listForPlatform(db)).map(({ orderSn }) => orderSn);
+    const queues = await Promise.all(
+      Object.values(orderQueues).map((queue) => queue.list(db, firstWindow)),
+    );
+    const waiting = queues.flat().map(({ key }) => key);
     // Each opens for both sides, with all that it moved: what its buyer paid came back, lies in escrow or went on.
     for (const { order_sn } of list.list) {
       const bought = await call('order/detail', { order_sn }, { as });

@@ -18,6 +18,7 @@ import {
   type TestUser,
 } from '@/tests/support/factories/a-user';
 import { anOrder, type TestOrder } from '@/tests/support/factories/an-order';
+import { operatorSession } from '@/tests/support/operator-session';
 import { type ServedCalls, serveCalls } from '@/tests/support/serve-calls';
 import { anS3Store, type S3Store } from '@/tests/support/servers/an-s3-store';
 
@@ -400,7 +401,10 @@ describe('somebody else', () => {
     }
     expect((await play(key, null)).status).toBe(401);
     expect((await play(key, null, {}, `?token=${order.buyer.token}`)).status).toBe(401);
-    expect((await play(key, await anOperator())).status).toBe(200);
+    const { cookie } = await operatorSession();
+    expect((await play(key, null, { cookie })).status).toBe(200);
+    // An account of the market is no operator, whatever its group.
+    expect((await play(key, await anOperator())).status).toBe(422);
     // Nor by the way of other files, which opens with a signature.
     const asFile = await fetch(`${served.origin}/api/file/${key}`, {
       headers: { authorization: `Bearer ${order.seller.token}` },

@@ -121,7 +121,7 @@ describe('the figures of the market', () => {
   /** market, solutions, asked prices, the map of prices, settled prices, commercial gaps */
   const allFigures = 6;
   /** those of whole days, which no hour makes old */
-  const daily = sql`('custody', 'promises', 'rulings', 'sources')`;
+  const daily = sql`('custody', 'promises', 'rulings', 'sources', 'trades', 'bookings', 'price_areas')`;
 
   /** Copies of the program come by again, so many seconds later. @returns how many figures they counted */
   async function comeBy(secondsLater: number, copies = 1): Promise<number> {

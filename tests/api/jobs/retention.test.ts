@@ -4,6 +4,7 @@ import { jobs } from '@/server/jobs/registry';
 import { type Db, rows } from '@/server/kernel/database';
 import { aContract } from '@/tests/support/factories/a-contract';
 import { inPassing } from '@/tests/support/in-passing';
+import { operatorSession } from '@/tests/support/operator-session';
 
 interface Case {
   /** domain.md, the agreements and the decisions told a second time: how long a row is kept */
@@ -34,10 +35,40 @@ const picture = (name: string) => JSON.stringify({ front: name });
 
 /** Every job that removes what is old. */
 const cases: Record<string, Case> = {
+  'old operator_views': row('1 day', 'operator_views', ['key', 'seen_at'], {
+    queue: `'listing'`,
+    operator_id: '1',
+  }),
   'old account_events': row('365 days', 'account_events', ['detail', 'created_at'], {
     user_id: user,
     kind: `'login'`,
   }),
+  'old board_mails': {
+    keeps: '90 days',
+    put: async (tx, name, at) => {
+      await tx.execute(sql`with subscriber as (
+          insert into board_subscribers (address_sealed, address_hash, token_sealed, token_hash)
+          values ('', ${name}, '', ${name}) returning id)
+        insert into board_mails (subscriber_id, week, created_at) select id, '2026-01-04', ${at} from subscriber`);
+    },
+    left: sql`select s.address_hash as name from board_mails join board_subscribers s on s.id = subscriber_id`,
+  },
+  'old board_subscribers': row('7 days', 'board_subscribers', ['token_hash', 'created_at'], {
+    address_sealed: `''`,
+    address_hash: 'gen_random_uuid()::text',
+    token_sealed: `''`,
+  }),
+  'old board_subscriptions': {
+    keeps: '7 days',
+    put: async (tx, name, at) => {
+      await tx.execute(sql`with subscriber as (
+          insert into board_subscribers (address_sealed, address_hash, token_sealed, token_hash)
+          values ('', ${name}, '', ${name}) returning id)
+        insert into board_subscriptions (subscriber_id, board, category, area, created_at)
+          select id, ${name}, 0, 0, ${at} from subscriber`);
+    },
+    left: sql`select board as name from board_subscriptions`,
+  },
   'old bank_recharges': row('30 days', 'bank_recharges', ['recharge_sn', 'created_at'], {
     user_id: user,
     amount_fen: '1',
@@ -87,6 +118,11 @@ const cases: Record<string, Case> = {
     left: sql`select token_hash as name from plan_shares`,
   },
   'old rate_limits': row('1 hour', 'rate_limits', ['key', 'expire'], { points: '1' }),
+  'old operator_sessions': row('30 days', 'operator_sessions', ['token_hash', 'expires_at'], {
+    operator_id: '(select min(id) from operators)',
+    address: `''`,
+    device: `''`,
+  }),
   'old sessions': row('30 days', 'sessions', ['token_hash', 'expires_at'], { user_id: user }),
   'old sms_outbox': row('1 day', 'sms_outbox', ['body', 'created_at'], {
     phone_masked: `''`,
@@ -114,6 +150,7 @@ const cases: Record<string, Case> = {
 
 beforeAll(async () => {
   await aContract();
+  await operatorSession();
 });
 
 /** Go with what they belong to, or by whole days: tests/api/messages/deliveries.test.ts, tests/api/samples/sample.test.ts,

@@ -27,13 +27,13 @@ const logged = async () =>
 describe('the platform’s hand', () => {
   it('sees an order that waits for it, does the act, and leaves who, what and why', async () => {
     const order = await anInspected();
-    expect(await lists('order')).toContain(`order_sn=${order.orderSn}`);
-    expect(await lists('order')).toContain('pass_inspection 质检通过');
-    expect(await lists('')).toMatch(/order\t等平台处理的订单\t1/);
+    expect(await lists('inspection')).toContain(`order_sn=${order.orderSn}`);
+    expect(await lists('inspection')).toContain('pass_inspection 质检通过');
+    expect(await lists('')).toMatch(/inspection\t等质检的订单\t1/);
     const said = await does('pass_inspection', { order_sn: order.orderSn, reason: '与确认稿一致' });
     expect(said).toBe(`质检已通过：${order.orderSn} 待验收`);
-    expect(await lists('order')).toBe('没有');
-    expect(await lists('')).toMatch(/^order\t\S+\t0$/m);
+    expect(await lists('inspection')).toBe('没有');
+    expect(await lists('')).toMatch(/^inspection\t\S+\t0$/m);
     expect((await logged()).at(-1)).toMatchObject({
       operator: '质检员甲',
       action: 'pass_inspection',
@@ -59,9 +59,9 @@ describe('the platform’s hand', () => {
   it('rules on a dispute with a finding for each point', async () => {
     const order = await anInspected();
     await walkOrder(order.id, ['open_dispute', 'seller_answers_dispute']);
-    expect(await lists('order')).toContain('答辩：成片第 12 秒有口播，见截图');
+    expect(await lists('dispute')).toContain('答辩：成片第 12 秒有口播，见截图');
     // 50 % and 10 % of what is kept, by name.
-    expect(await lists('order')).toContain(
+    expect(await lists('dispute')).toContain(
       '退回广告主：广告主主张 ¥500.00（托管中 ¥1,000.00 的 50%），媒体主提出 ¥100.00（托管中 ¥1,000.00 的 10%）',
     );
     const sums =
@@ -124,7 +124,7 @@ describe('the way into a running program', () => {
       const authorization = `Bearer ${key}`;
       expect(await ask({ authorization })).toMatchObject({
         status: 200,
-        said: expect.stringContaining('等平台处理的订单'),
+        said: expect.stringContaining('等质检的订单'),
       });
       expect((await ask({ authorization }, { act: 'nonsense', by: '甲', fields: {} })).status).toBe(
         422,

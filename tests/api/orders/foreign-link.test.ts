@@ -16,7 +16,7 @@ it.each([
     await walkOrder(order.id, ['submit_draft', 'approve_draft']);
     const files = { attached: { ...detailOf('file_link').attached, link } };
     await inTransaction(db, (tx) => transitionOrder(tx, order.id, 'file_link', files));
-    const waiting = (await listForPlatform(db)).find(({ id }) => id === order.id);
+    const waiting = (await listForPlatform(db, 'inspection')).find(({ id }) => id === order.id);
     expect(waiting?.what).toMatch(/^质检/);
     expect(waiting?.what.includes(`链接不在${waiting.platformName}的网址下：${link}`)).toBe(told);
   },

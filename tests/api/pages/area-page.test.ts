@@ -9,12 +9,17 @@ import {
   anOperator,
   type TestUser,
 } from '@/tests/support/factories/a-user';
+import { operatorSession, type TestOperator } from '@/tests/support/operator-session';
 
 /** What a loader touches of a request; `headers` is what it answers with. */
-function request(token?: string) {
+function request(token?: string, others: Record<string, string> = {}) {
   const headers = new Map<string, unknown>();
   const ctx = {
-    req: { cookies: token ? { token } : {}, headers: {}, socket: { remoteAddress: '127.0.0.1' } },
+    req: {
+      cookies: { ...(token ? { token } : {}), ...others },
+      headers: {},
+      socket: { remoteAddress: '127.0.0.1' },
+    },
     res: {
       setHeader: (name: string, value: unknown) => headers.set(name, value),
       hasHeader: (name: string) => headers.has(name),
@@ -29,9 +34,15 @@ const promptFromHere = '/?login=1&next=%2Fpersonal%2Forder%3Ftab%3Dpay';
 
 let advertiser: TestUser;
 let media: TestUser;
-let operator: TestUser;
+let groupOfOperators: TestUser;
+let operator: TestOperator;
 beforeAll(async () => {
-  [advertiser, media, operator] = await Promise.all([anAdvertiser(), aMediaOwner(), anOperator()]);
+  [advertiser, media, groupOfOperators, operator] = await Promise.all([
+    anAdvertiser(),
+    aMediaOwner(),
+    anOperator(),
+    operatorSession(),
+  ]);
 });
 
 const own = areaLoader('personal-order', async (call) => ({
@@ -79,16 +90,31 @@ describe('a page of an area', () => {
 describe("an operator's page", () => {
   const review = ssr('operator', async () => ({ props: { waits: 3 } }));
 
-  it('opens for an operator', async () => {
-    expect(await review(request(operator.token).ctx)).toMatchObject({ props: { waits: 3 } });
+  const consoleLogin = {
+    destination: '/operator/login?next=%2Fpersonal%2Forder%3Ftab%3Dpay',
+    permanent: false,
+    basePath: false,
+  };
+
+  it('opens for an operator by the cookie of the console, uncached', async () => {
+    const { ctx, headers } = request(undefined, { operator_session: operator.operatorToken });
+    expect(await review(ctx)).toMatchObject({ props: { waits: 3 } });
+    expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('is missing for every customer, and asks a stranger to log in', async () => {
-    for (const { token } of [advertiser, media]) {
-      expect(await review(request(token).ctx)).toEqual({ notFound: true });
+  it('sends everybody else to the login of the console, and leaves a session of the market alone', async () => {
+    const tokens = [advertiser.token, media.token, groupOfOperators.token, undefined];
+    for (const token of tokens) {
+      const { ctx, headers } = request(token);
+      expect(await review(ctx)).toEqual({ redirect: consoleLogin });
+      expect(headers.has('Set-Cookie')).toBe(false);
     }
-    expect(await review(request().ctx)).toMatchObject({
-      redirect: { destination: promptFromHere },
-    });
+    const { ctx } = request(operator.operatorToken, { operator_session: advertiser.token });
+    expect(await review(ctx)).toEqual({ redirect: consoleLogin });
+  });
+
+  it('gives an operator nothing of the market', async () => {
+    const { ctx } = request(undefined, { operator_session: operator.operatorToken });
+    expect(await own(ctx)).toMatchObject({ redirect: { destination: promptFromHere } });
   });
 });

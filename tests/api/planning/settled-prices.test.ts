@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { AddOns } from '@/lib/domain/catalog/add-ons';
+import { platformOf } from '@/lib/domain/catalog/platforms';
+import { measuring } from '@/server/articles/public';
 import { tidyLists } from '@/server/catalog/lists/tidy-lists';
 import { openDatabase } from '@/server/kernel/database';
 import { refreshFigures } from '@/server/market/public';
@@ -81,6 +83,23 @@ it('tells nothing where one account stands behind nearly all of them', async () 
   const { db } = await openDatabase();
   await tidyLists(db);
   expect(await settled(neighbour)).toEqual([]);
+});
+
+it('is what a text about the market counts too', async () => {
+  const { db } = await openDatabase();
+  // By when they ended, whenever they were placed.
+  await db.execute(
+    sql`update orders set created_at = now() - interval '400 days' where good_id = ${known.id}`,
+  );
+  await db.execute(
+    sql`update good_skus set price_fen = ${2_000 * yuan} where id = ${known.skuIds[0]}`,
+  );
+  const told = await measuring(db)('settled-prices');
+  expect(told.rows).toContainEqual({
+    name: platformOf(10).name,
+    values: [5, 1_000 * yuan, 0.5],
+  });
+  expect(told.source).toContain('近 180 天');
 });
 
 it('knows no good that was never published', async () => {

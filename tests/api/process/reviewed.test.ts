@@ -5,6 +5,7 @@ import { firstWindow } from '@/server/kernel/limits/window';
 import { inTransaction } from '@/server/kernel/transaction';
 import { reviewed, type Verdict, verdicts } from '@/server/process/public';
 import { call } from '@/tests/support/call';
+import { countsOf } from '@/tests/support/console-items';
 import { aMediaOwner } from '@/tests/support/factories/a-user';
 import { meetAt } from '@/tests/support/meet';
 
@@ -16,15 +17,15 @@ const badge = reviewed({
   states: { pending: '待审核', given: '已授予', refused: '未授予' },
   transitions: verdicts('pending', 'given', 'refused', '请写明理由'),
   lock: async (tx, id: number) => {
-    const [found] = await rows<{ id: number; user_id: number; state: string }>(
+    const [found] = await rows<{ id: number; userId: number; state: string }>(
       tx,
-      sql`select id, user_id, state from tried_badges where id = ${id}::bigint for update`,
+      sql`select id, user_id as "userId", state from tried_badges where id = ${id}::bigint for update`,
     );
     return found;
   },
   refusal: (_row, now, to) => `徽章${now}，不能再${to}`,
   tell: ({ row, name, reason }) => ({
-    userId: row.user_id,
+    userId: row.userId,
     topic: 'listing',
     title: name === 'approve' ? '徽章已授予' : '徽章未授予',
     body: reason,
@@ -33,12 +34,22 @@ const badge = reviewed({
   queue: {
     name: '徽章',
     waiting,
+    key: sql`id`,
+    since: sql`made_at`,
     list: async (on, { most }) =>
-      (await rows<{ id: number }>(on, sql`select id from ${waiting} limit ${most}`)).map(
-        ({ id }) => ({
-          cells: [`id=${id}`],
-        }),
-      ),
+      (
+        await rows<{ id: number; at: string }>(
+          on,
+          sql`select id, made_at::text as at from ${waiting} order by made_at, id limit ${most}`,
+        )
+      ).map(({ id, at }) => ({
+        key: String(id),
+        since: new Date(at).toISOString(),
+        title: `徽章 ${id}`,
+        detail: '',
+        cells: [`id=${id}`],
+      })),
+    item: async () => undefined,
   },
 });
 
@@ -73,14 +84,22 @@ const medal = reviewed({
     name === 'doubt' && reason === '造假' ? { name: 'reject', reason, fields: {} } : null,
   meaning: async (_tx, _row, { decision, by }) => (by === '已经说过的' ? null : decision),
   act: { what: '勋章', noun: '勋章', id: '勋章编号', said: { approve: '已授予' } },
-  queue: { name: '勋章', waiting, list: badge.queue.list },
+  queue: {
+    name: '勋章',
+    waiting,
+    key: sql`id`,
+    since: sql`made_at`,
+    list: badge.queue.list,
+    item: async () => undefined,
+  },
 });
 
 let db: Db;
 beforeAll(async () => {
   ({ db } = await openDatabase());
   await db.execute(sql`create table tried_badges (id bigint generated always as identity primary key,
-    user_id bigint not null, state text not null default 'pending', reason text not null default '', decided_at timestamptz)`);
+    user_id bigint not null, state text not null default 'pending', reason text not null default '', decided_at timestamptz,
+    made_at timestamptz not null default clock_timestamp())`);
   await db.execute(sql`create table tried_lines (id bigint generated always as identity primary key,
     medal_id bigint not null, name text not null)`);
 });
@@ -102,7 +121,7 @@ async function aBadge() {
     (await call('messages', {}, { as: owner })).list.filter(({ title }) =>
       title.startsWith('徽章'),
     );
-  return { id: made!.id, read, told };
+  return { id: made!.id, owner: owner.id, read, told };
 }
 
 const decide = (id: number, decision: Verdict, reason = '') =>
@@ -156,12 +175,34 @@ describe('something new that is reviewed', () => {
     });
     const input = badge.act.input.parse({ id: String(id), decision: 'approve' }) as never; // of its own schema
     expect(badge.act.subject(input)).toBe(`badge ${id}`);
+    expect(badge.act.kinds).toEqual({ reason: 'long' });
     expect(
       await inTransaction(db, (tx) => badge.act.run(tx, input, '甲', undefined as never)),
     ).toBe(`徽章 ${id} 已通过`);
     expect(await listed()).not.toContain(`id=${id}`);
     expect(await badge.queue.count(db)).toBe(count - 1);
+    expect(await badge.queue.place(db, String(id))).toBeUndefined();
     expect(badge.act.input.safeParse({ id: 'x', decision: 'maybe' }).success).toBe(false);
+  });
+});
+
+describe('what is on record of it', () => {
+  it('names whose it is and its state, and the place in its queue', async () => {
+    const { id, owner } = await aBadge();
+    const later = await aBadge();
+    const input = badge.act.input.parse({ id: String(id), decision: 'approve' }) as never; // of its own schema
+    await inTransaction(db, async (tx) => {
+      expect(await badge.act.concerns?.(tx, input)).toEqual([owner]);
+      expect(await badge.act.snapshot?.(tx, input)).toEqual({ 状态: '待审核' });
+      await badge.act.run(tx, input, '甲', undefined as never);
+      expect(await badge.act.snapshot?.(tx, input)).toEqual({ 状态: '已授予' });
+    });
+    const [first] = await badge.queue.list(db, firstWindow);
+    expect(await badge.queue.place(db, first!.key)).toMatchObject({ nth: 1, before: null });
+    const place = await badge.queue.place(db, String(later.id));
+    expect(place).toMatchObject({ nth: await badge.queue.count(db), after: null });
+    const { oldest, late } = await countsOf(badge.queue, place!.since);
+    expect([oldest, late]).toEqual([first!.since, place!.nth - 1]);
   });
 });
 

@@ -5,16 +5,16 @@ import { endsPeriod } from '@/lib/domain/rankings/calendar-periods';
 import { scoreMetrics } from '@/lib/domain/rankings/ranking';
 import { shiftDay } from '@/lib/domain/time/shift-day';
 import { readContent } from '@/scripts/lib/read-content';
-import { goodProfiles, type goods } from '@/server/catalog/tables';
+import { goodMetrics, goodProfiles, type goods } from '@/server/catalog/tables';
 import { invalidateAnswers } from '@/server/kernel/answers/answer-cache';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import {
+  keptList,
   openBoardPages,
   publishPast,
   publishRankings,
   saveNote,
-  wholeList,
 } from '@/server/rankings/public';
 import { call, reply } from '@/tests/support/call';
 import { aGood, type TestGood } from '@/tests/support/factories/a-good';
@@ -29,6 +29,8 @@ let late: TestGood;
 
 const DAYS = 90;
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
 /** A Kuaishou account with a series of plays and fans that ends on the last day. */
 async function anAccount(
   plays: (back: number) => number | null,
@@ -36,7 +38,13 @@ async function anAccount(
   row: Partial<typeof goods.$inferInsert>,
 ) {
   const { db } = await openDatabase();
-  const good = await aGood({ platform: 10, pricesFen: [100_000], area: 330_000, ...row });
+  const good = await aGood({
+    platform: 10,
+    pricesFen: [100_000],
+    area: 330_000,
+    createdAt: daysAgo(100),
+    ...row,
+  });
   const back = Array.from({ length: DAYS }, (_, nth) => DAYS - 1 - nth);
   await db.insert(goodProfiles).values({
     goodId: good.id,
@@ -88,7 +96,7 @@ beforeAll(async () => {
   steady = await anAccount(
     () => 5_000,
     () => 50_000,
-    { title: '不动的账号', categories: [2, 1] },
+    { title: '不动的账号', categories: [2, 1], createdAt: daysAgo(200) },
   );
   shrinking = await anAccount(
     () => 300,
@@ -103,7 +111,7 @@ beforeAll(async () => {
   late = await anAccount(
     (back) => (shiftDay(today, -back) > sundays[2]! ? 200 : null),
     () => 1_000,
-    { title: '新来的账号', categories: [1], area: 0 },
+    { title: '新来的账号', categories: [1], area: 0, createdAt: daysAgo(0) },
   );
   await asked(rising, null, 200_000, 60);
   await asked(rising, 200_000, 100_000, 3);
@@ -116,6 +124,19 @@ beforeEach(invalidateAnswers);
 const board = (over: Partial<Input<'rank_board'>> = {}) =>
   call('rank_board', { platform: 10, ...over });
 const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
+
+describe('what is to be seen on the week’s lists', () => {
+  it('is told as the board’s own page tells it, of boards that have a list', async () => {
+    const { list } = await call('board_notes', {});
+    const own = list.find(({ platform }) => platform === 10);
+    const page = await board();
+    expect(list).toHaveLength(1);
+    expect(own).toMatchObject({
+      ...{ from: page.from, to: page.to, sentences: page.notes.sentences, trend: page.trend },
+      leader: { title: page.list[0]?.title, index: page.list[0]?.index },
+    });
+  });
+});
 
 describe('a board', () => {
   it('is of whole weeks and months of the calendar, and of days', async () => {
@@ -149,6 +170,13 @@ describe('a board', () => {
       as_of: sundays[0],
       interaction_rate: 0.1,
     });
+  });
+
+  it('of who is new takes in accounts that came within half a year, and puts them as the whole board does', async () => {
+    const { list, accounts, formula } = await board({ kind: 'new' });
+    expect(titles(list)).toEqual(['柚白护肤笔记', '掉粉的账号']);
+    expect(accounts).toBe(2);
+    expect(formula).toEqual((await board()).formula);
   });
 
   it('of growth takes in who won fans, and says how many', async () => {
@@ -194,9 +222,54 @@ describe('a board', () => {
     expect(before.elsewhere).toMatchObject({ title: '新来的账号', day: sundays[0] });
   });
 
+  it('is read once for everything that is looked for on it', async () => {
+    const { db } = await openDatabase();
+    const places = async (q: string) => (await board({ q })).list[0]?.places.at(-1);
+    expect(await places('柚白')).toBe(1);
+    // No version names this table: what is kept does not see it.
+    const move = (by: number) =>
+      db.execute(sql`update ranking_places set place = place + ${by}::int`);
+    await move(50);
+    expect(await places('不动')).toBe(1);
+    expect((await board({ q: '不动' })).found).toEqual([2]);
+    await move(-50);
+  });
+
   it('that nobody has a list of is told as empty', async () => {
     expect(await board({ platform: 7 })).toMatchObject({ to: '', list: [], total: 0 });
     expect((await reply('rank_board', { platform: 99 })).envelope.status).toBe(422);
+  });
+});
+
+describe('a list that nobody is on', () => {
+  it('is made once, and shown by nothing', async () => {
+    const { db } = await openDatabase();
+    const quiet = await aGood({ platform: 9, pricesFen: [100_000] });
+    await db.insert(goodMetrics).values({
+      goodId: quiet.id,
+      ...{ kind: 'reads_median', value: '500', source: 'self', asOf: sundays[1]! },
+    });
+    await publishRankings(db);
+    const lists = await rows<{ accounts: number; stamp: string }>(
+      db,
+      sql`select accounts, cardinality(good_ids) as places, xmin::text as stamp from ranking_lists
+          where board = 'xhs-growth' and day = ${today}::date and period = 'day'`,
+    );
+    expect(lists).toMatchObject([{ accounts: 0, places: 0 }]);
+    expect(await publishRankings(db)).toBe(0);
+    invalidateAnswers();
+    for (const period of ['day', 'week'] as const)
+      expect(await board({ platform: 9, kind: 'growth', period })).toMatchObject({
+        ...{ to: '', past: [], versions: [] },
+      });
+    const pages = await openBoardPages(db);
+    expect(pages.filter(({ kind, platform }) => platform === 9 && kind === 'growth')).toEqual([]);
+    await expect(
+      saveNote(db, {
+        ...{ board: 'xhs-growth', day: sundays[0]! },
+        ...{ sentences: ['没有人的一周。'], author: '林知远' },
+      }),
+    ).rejects.toThrow('这一周没有这张榜');
   });
 });
 
@@ -241,9 +314,24 @@ describe('a list that is out', () => {
       period: 'week',
       date: '',
     } as const;
-    const file = await wholeList(db, asked);
+    const file = await keptList(db, asked);
     expect(file.entries.map(({ is_gone }) => is_gone)).toEqual([true, false, false, false]);
     await db.execute(sql`update goods set status = 'live' where id = ${rising.id}`);
+  });
+
+  it('and was made before parts were kept says how many it has, and has no parts', async () => {
+    const { db } = await openDatabase();
+    await db.execute(sql`insert into ranking_lists (board, period, day, good_ids, scores, reach, peak, interactions, fans,
+        maxima, weights, version, accounts)
+      values ('ks-composite', 'week', '2024-01-07', ${sql`array[${steady.id}, ${rising.id}]::bigint[]`}, '{2,1}', '{2,1}',
+        '{2,1}', '{2,1}', '{2,1}', '{}', '{"reach": 1}', 1, 2)`);
+    const old = await board({ date: '2024-01-07' });
+    expect([old.accounts, old.total, old.list.length]).toEqual([2, 2, 2]);
+    for (const part of [{ category: 2 }, { area: 330_000 }]) {
+      const asked = { platform: 10, date: '2024-01-07', ...part };
+      expect((await reply('rank_board', asked)).envelope.status).toBe(422);
+    }
+    await db.execute(sql`delete from ranking_lists where day = '2024-01-07'`);
   });
 
   it('of a whole week or month is kept for ever, and one that no calendar has 400 days', async () => {
@@ -272,10 +360,11 @@ describe('a list that is out', () => {
     const name = `ks-composite/${sundays[0]}`;
     const [draft] = await readContent(db, 'board-note', name);
     await saveNote(db, { ...draft, sentences: ['这一周只看头部。'], author: '林知远' } as never);
+    await db.execute(sql`update ranking_notes set updated_at = '2026-11-22T17:00:00Z'
+      where board = 'ks-composite' and day = ${sundays[0]}::date`);
     invalidateAnswers();
     expect((await board()).notes).toMatchObject({
-      sentences: ['这一周只看头部。'],
-      author: '林知远',
+      ...{ sentences: ['这一周只看头部。'], author: '林知远', day: '2026-11-23' },
     });
     await expect(
       saveNote(db, {

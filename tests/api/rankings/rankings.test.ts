@@ -19,6 +19,8 @@ let first: TestGood;
 let untold: TestGood;
 let banned: TestGood;
 let unsold: TestGood;
+let closed: TestGood;
+let stale: TestGood;
 
 /** An account of the WeChat board with a reading series that ends on the last day. */
 async function anAccount(
@@ -67,8 +69,11 @@ beforeAll(async () => {
     status: 'off',
     awaitsOwner: true,
   });
+  closed = await anAccount(always(600_000), { categories: [15], status: 'off' });
+  stale = await aGood({ platform: 1, categories: [26] });
   untold = await aGood({ platform: 1, categories: [26] });
   await db.insert(goodMetrics).values([
+    { goodId: stale.id, kind: 'reads_avg_head', value: '3000', source: 'self', asOf: day(70) },
     { goodId: untold.id, kind: 'reads_avg_head', value: '3000', source: 'self', asOf: day(2) },
     { goodId: untold.id, kind: 'likes', value: '60', source: 'self', asOf: day(2) },
     { goodId: untold.id, kind: 'fans', value: '9000', source: 'self', asOf: day(2) },
@@ -237,6 +242,24 @@ describe('a week and a month', () => {
 });
 
 describe('what is not there', () => {
+  it('is an account that had been taken down before its list was made', async () => {
+    const { db } = await openDatabase();
+    const lists = await rows(
+      db,
+      sql`select day from ranking_lists where good_ids && array[${closed.id}]::bigint[]`,
+    );
+    expect(lists).toEqual([]);
+  });
+
+  it('is an account whose figures are more than thirty days older than the list', async () => {
+    const { db } = await openDatabase();
+    const lists = await rows<{ day: string }>(
+      db,
+      sql`select max(day)::text as day from ranking_lists where good_ids && array[${stale.id}]::bigint[]`,
+    );
+    expect(lists).toEqual([{ day: day(40) }]);
+  });
+
   it('is an account that is banned, and one that waits for its owner’s first sale', async () => {
     const { db } = await openDatabase();
     const lists = await rows(

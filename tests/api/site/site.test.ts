@@ -143,11 +143,12 @@ describe('agreements', () => {
     expect(user).toMatchObject({ title: '用户协议', version: 2 });
     expect(user.content.length).toBeGreaterThan(1000);
     const privacy = await call('article/agreement', { agreement_type: '2' as unknown as 2 });
-    expect(privacy).toMatchObject({ title: '隐私政策', version: 4 });
+    expect(privacy).toMatchObject({ title: '隐私政策', version: 5 });
     // Taken since samples are sent and drafts are films; the address goes to the other side.
     const [, taken = '', given = ''] = /二、(.*)三、.*四、(.*)五、/s.exec(privacy.content) ?? [];
     expect(taken).toContain('收件人姓名、电话与收件地址');
     expect(taken).toContain('视频');
+    expect(taken).toContain('榜单邮件');
     expect(given).toContain('寄送样品的收件信息');
     // The right to a copy leads to where it is.
     expect(privacy.content).toContain('/personal/securitySettings');

@@ -122,6 +122,7 @@ const beside = {
   carrier: '示例快递',
   tracking_no: 'SL2611240001',
   add_on: '',
+  allow: '1',
 };
 
 describe("somebody else's object", () => {

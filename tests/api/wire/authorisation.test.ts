@@ -7,12 +7,14 @@ import { sessions } from '@/server/account/tables';
 import { hashToken, randomToken } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
 import { rateLimits } from '@/server/kernel/tables';
+import { operatorSessions, operators } from '@/server/operators/tables';
 import {
   aMediaOwner,
   anAdvertiser,
   anOperator,
   type TestUser,
 } from '@/tests/support/factories/a-user';
+import { operatorSession, type TestOperator } from '@/tests/support/operator-session';
 import { type ServedCalls, serveCalls } from '@/tests/support/serve-calls';
 
 /** How somebody shows himself: headers and query of a request. */
@@ -33,7 +35,11 @@ interface Guest {
 interface People {
   advertiser: TestUser;
   media: TestUser;
-  operator: TestUser;
+  groupOfOperators: TestUser;
+  operator: TestOperator;
+  unproved: TestOperator;
+  rested: TestOperator;
+  ended: TestOperator;
   expired: TestUser;
   loggedOut: TestUser;
 }
@@ -55,7 +61,8 @@ const nobodyElse = {
 } as const;
 const buyer = { ...nobodyElse, advertiser: 'let in' } as const;
 const owner = { ...nobodyElse, media: 'let in' } as const;
-const operator = { ...nobodyElse, operator: 'let in' } as const;
+/** Operators are no users: the console's session opens nothing of the market. */
+const operator = { ...stranger, operator: 'let in' } as const;
 
 const guests: Guest[] = [
   { name: 'a visitor', shows: () => ({}), may: stranger },
@@ -67,8 +74,39 @@ const guests: Guest[] = [
   { name: 'a media owner', shows: ({ media }) => ({ headers: bearer(media.token) }), may: owner },
   {
     name: 'an operator',
-    shows: ({ operator: { token } }) => ({ headers: bearer(token) }),
+    shows: ({ operator: { cookie } }) => ({
+      headers: { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' },
+    }),
     may: operator,
+  },
+  ...(['unproved', 'rested', 'ended'] as const).map((name) => ({
+    name: `an operator whose session is ${name}`,
+    shows: (people: People) => ({ headers: { Cookie: people[name].cookie } }),
+    may: stranger,
+  })),
+  ...['cross-site', 'same-site', 'none'].map((site) => ({
+    name: `an operator's browser, sent by another page: ${site}`,
+    shows: ({ operator: { cookie } }: People) => ({
+      headers: { Cookie: cookie, 'Sec-Fetch-Site': site },
+    }),
+    may: stranger,
+  })),
+  {
+    name: 'a token of the console as bearer',
+    shows: ({ operator: { operatorToken } }) => ({ headers: bearer(operatorToken) }),
+    may: stranger,
+  },
+  {
+    name: 'a bearer in the cookie of the console',
+    shows: ({ groupOfOperators: { token } }) => ({
+      headers: { Cookie: `operator_session=${token}` },
+    }),
+    may: stranger,
+  },
+  {
+    name: 'an account of the market in the group of operators',
+    shows: ({ groupOfOperators: { token } }) => ({ headers: bearer(token) }),
+    may: nobodyElse,
   },
   {
     name: 'an expired session',
@@ -129,7 +167,11 @@ beforeAll(async () => {
   people = {
     advertiser: await anAdvertiser(),
     media: await aMediaOwner(),
-    operator: await anOperator(),
+    groupOfOperators: await anOperator(),
+    operator: await operatorSession(),
+    unproved: await operatorSession(),
+    rested: await operatorSession(),
+    ended: await operatorSession(),
     expired: await anAdvertiser(),
     loggedOut: await anAdvertiser(),
   };
@@ -161,6 +203,14 @@ describe('who may call what', () => {
         .where(eq(sessions.tokenHash, hashToken(user.token)));
     await end(people.expired, { expiresAt: sql`now() - interval '1 second'` });
     await end(people.loggedOut, { revokedAt: sql`now()` });
+    const endConsole = ({ sessionId }: TestOperator, column: object) =>
+      db.update(operatorSessions).set(column).where(eq(operatorSessions.id, sessionId));
+    await endConsole(people.unproved, { provedAt: null });
+    await endConsole(people.rested, { lastUsedAt: sql`now() - interval '31 minutes'` });
+    await db
+      .update(operators)
+      .set({ endedAt: sql`now()` })
+      .where(eq(operators.id, people.ended.id));
   });
 
   it.each(guests)('$name: 0 wrong cells', async ({ shows, may }) => {
@@ -168,8 +218,9 @@ describe('who may call what', () => {
     await db.delete(rateLimits); // this is about who, not how often
     const wrong: string[] = [];
     for (const [name, { who, method }] of rows) {
-      // `logout` ends the session that the other cells need; it has a test of its own.
+      // These end the session that the other cells need; they have tests of their own.
       if (name === 'logout' && may.user === 'let in') continue;
+      if (name === 'operator/log-out' && may.operator === 'let in') continue;
       const seen = await knock(name, method, shows(people));
       if (seen !== may[who]) wrong.push(`${name} (${who}): ${seen} instead of ${may[who]}`);
     }
@@ -178,7 +229,7 @@ describe('who may call what', () => {
 
   it('has a rule for every call of the contract', () => {
     const kinds = new Set(rows.map(([, { who }]) => who));
-    expect([...kinds].sort()).toEqual(['advertiser', 'media', 'user', 'visitor']);
+    expect([...kinds].sort()).toEqual(['advertiser', 'media', 'operator', 'user', 'visitor']);
     expect(rows.length).toBeGreaterThanOrEqual(117);
   });
 

@@ -12,6 +12,7 @@ import { aCartItem } from '@/tests/support/factories/a-cart-item';
 import { aGood } from '@/tests/support/factories/a-good';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { fullBrief } from '@/tests/support/factories/an-order';
+import { operatorSession, type TestOperator } from '@/tests/support/operator-session';
 
 /** Mixed requests for each call, beside one for each field and killer; the same in every run. */
 const runs = 12;
@@ -61,11 +62,13 @@ const hostile: unknown[] = [
 ];
 
 let people: { 2: TestUser; 3: TestUser };
+let operator: TestOperator;
 /** Values that would be right, so that a wrong one beside them is what is refused. */
 let plausible: Record<string, unknown>;
 
 beforeAll(async () => {
   people = { 2: await aMediaOwner(), 3: await anAdvertiser() };
+  operator = await operatorSession({ roles: ['admin'] });
   const good = await aGood();
   const item = await aCartItem({ user: people[3], skuId: good.skuIds[0]! });
   plausible = {
@@ -95,9 +98,12 @@ beforeAll(async () => {
   };
 });
 
+/** They end a session, or ask for one that a code began: tests/api/operators. */
+const ofSessions = ['logout', 'operator/log-out', 'operator/second-factor'];
+
 const built = (Object.entries(contract) as [CallName, CallRow][]).filter(
   // Sessions must last for the whole test.
-  ([name, row]) => row.built && name !== 'logout',
+  ([name, row]) => row.built && !ofSessions.includes(name),
 );
 
 function fieldsOf(row: CallRow): string[] {
@@ -126,7 +132,11 @@ function inputsOf(row: CallRow): Record<string, unknown>[] {
 const ask = (name: CallName, row: CallRow, input: unknown) =>
   row.who === 'visitor'
     ? reply(name, input)
-    : reply(name, input, { as: row.who === 'media' ? people[2] : people[3] });
+    : reply(
+        name,
+        input,
+        row.who === 'operator' ? { operator } : { as: row.who === 'media' ? people[2] : people[3] },
+      );
 
 /** Rows of every table but the counters of the limits, which a refused call is meant to move. */
 async function countRows(): Promise<Record<string, number>> {

@@ -1,5 +1,6 @@
 import type { GetServerSidePropsContext } from 'next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { appError } from '@/lib/errors';
 import { requestIds } from '@/scripts/lib/request-id.mjs';
 import { areaLoader } from '@/server/area-page';
 import {
@@ -63,6 +64,15 @@ it('a page that somebody outside leaves without an answer is the 502-503 page, a
     status: 503,
     result: { props: { isAway: true } },
   });
+});
+
+it('a page that a limit refuses is to be asked for again, and not a broken one', async () => {
+  const page = ssr('public', async () => {
+    throw appError('too_often', { retryAfterSeconds: 42 });
+  });
+  const { status, headers, result } = await open(page, '/bd/dy');
+  expect([status, headers.get('Retry-After')]).toEqual([503, '42']);
+  expect(result).toMatchObject({ props: { isAway: true } });
 });
 
 describe('while the database is away', () => {

@@ -74,7 +74,7 @@ describe('a database that a release to come has migrated', () => {
   const expands = { '9001_expands': 'create table later (id int)' };
   const contracts = { '9002_contracts': '-- contracts: 9001_expands\ndrop table later' };
   const refusal =
-    '数据库已由更新的版本收紧，只能由带有迁移 9001_expands 的版本使用，而本版本只到 00';
+    '数据库已由更新的版本收紧，只能由带有迁移 9001_expands 的版本使用，而本版本只到 0';
 
   it('is good for a copy from before, which lacks nothing, while that release only adds', async () => {
     await migrate(expands);

@@ -22,6 +22,7 @@ import {
 } from '@/tests/support/factories/a-verification';
 import { aWallet } from '@/tests/support/factories/a-wallet';
 import { aRequest } from '@/tests/support/factories/a-withdrawer';
+import { anArticle } from '@/tests/support/factories/an-article';
 import { fullBrief } from '@/tests/support/factories/an-order';
 import { findInDatabase, type Told } from '@/tests/support/find-in-database';
 import { slide } from '@/tests/support/slide';
@@ -230,6 +231,12 @@ async function visitors(): Promise<void> {
     right: '别的',
     mobile: phone(),
   });
+  await call('contact/reader-question', {
+    article: await anArticle(),
+    question: '报价含税吗，怎么开票？',
+    mobile: phone(),
+  });
+  await call('board-mail/subscribe', { platform: 5, email: mail() });
 }
 
 it('what persons told of themselves, more than fifty things, stands nowhere in the clear, neither in the database nor in a log', async () => {

@@ -27,7 +27,10 @@ test('no link of a public page is broken or leads to a redirect', async () => {
         return;
       }
       if (page.status !== 200) faults.push(`${link}: ${page.status} ${page.location ?? ''}`);
-      else if (name && page.headings.length !== 1)
+      // What a page offers as a file is under its own address, and none.
+      else if (new URL(link, site()).searchParams.has('file')) {
+        if (page.html) faults.push(`${link}: a page in place of a file`);
+      } else if (name && page.headings.length !== 1)
         faults.push(`${link}: ${page.headings.length} h1`);
       // A list may stand at two addresses, one of which it calls its own.
       else if (name && !page.robots.includes('noindex') && !page.canonical)

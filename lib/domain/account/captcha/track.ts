@@ -21,7 +21,7 @@ export const puzzle = {
 } as const;
 
 /** What a solved puzzle may be used for. */
-export const captchaPurposes = ['login', 'contact', 'lost_phone'] as const;
+export const captchaPurposes = ['login', 'contact', 'lost_phone', 'console'] as const;
 export type CaptchaPurpose = (typeof captchaPurposes)[number];
 
 export type SlideWay = 'drag' | 'keyboard';

@@ -1,0 +1,30 @@
+import article from '@/components/articles/Article.module.css';
+import { ArticleWords } from '@/components/articles/ArticleWords';
+import { Answers } from '@/components/articles/questions/Answers';
+import { AskedQuestion } from '@/components/articles/questions/AskedQuestion';
+import { withAnchors } from '@/components/articles/with-anchors';
+import type { Output } from '@/lib/contract';
+import s from './Content.module.css';
+
+/** A text by the parts that its page is made of; it comes cleaned from the server. */
+export function TextPreview({ preview }: { preview: Output<'operator/text-preview'> | null }) {
+  if (preview?.article) {
+    const { text } = withAnchors(preview.article.content);
+    return (
+      <div className={s.preview}>
+        <article className={article.article}>
+          <ArticleWords article={preview.article} html={text} />
+        </article>
+      </div>
+    );
+  }
+  if (preview?.question) {
+    return (
+      <div className={s.preview}>
+        <AskedQuestion question={preview.question} />
+        <Answers answers={preview.question.answers} />
+      </div>
+    );
+  }
+  return <p className={s.quiet}>写好之后按“预览”，这里显示发布后的样子。</p>;
+}

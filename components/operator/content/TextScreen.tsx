@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Button } from '@/components/kit/ui/Button';
+import { onDemand } from '@/components/kit/ui/on-demand';
+import { Tag } from '@/components/kit/ui/Tag';
+import { href } from '@/lib/address/routes';
+import type { Output } from '@/lib/contract';
+import { textKindNames, textStates } from '@/lib/domain/articles/text-key';
+import { PageHead } from '../kit/PageHead';
+import { Panel } from '../kit/Panel';
+import s from './Content.module.css';
+import { PublishPanel } from './PublishPanel';
+import { stateTones } from './state-tones';
+import { TextForm } from './TextForm';
+import { TextPreview } from './TextPreview';
+import { useText } from './use-text';
+import { VersionsPanel } from './VersionsPanel';
+import { WordsPanel } from './WordsPanel';
+
+const BlocksHelp = onDemand(() => import('./BlocksHelp').then((module) => module.BlocksHelp));
+
+export type TextScreenProps = {
+  /** `article-rule-escrow`; `article-new` */
+  text: string;
+  shown: Output<'operator/text'>;
+};
+
+/** /operator/content/{text}: a text beside its page, who publishes it, and what it was before. */
+export function TextScreen(props: TextScreenProps) {
+  const [round, setRound] = useState(0);
+  return <Editor key={round} {...props} onAnew={() => setRound(round + 1)} />;
+}
+
+function Editor({ text, shown, onAnew }: TextScreenProps & { onAnew: () => void }) {
+  const edited = useText(text, shown, onAnew);
+  const { busy, isDirty, preview, refused } = edited;
+  const { kind, draft, state, number } = shown;
+  return (
+    <>
+      <PageHead
+        before={<a href={href('operator-content', { kind })}>{textKindNames[kind]}</a>}
+        title={draft.title || `新${textKindNames[kind]}`}
+        note={
+          <>
+            <Tag tone={stateTones[state]}>{textStates[state]}</Tag>
+            {number > 0 && ` 第 ${number} 版，${shown.versions[0]?.saved_by}`}
+          </>
+        }
+        more={
+          shown.is_visible && (
+            <a
+              className={s.out}
+              href={href(
+                kind === 'article'
+                  ? 'publicOpinion-publicDetails-id'
+                  : 'publicOpinion-askDetails-id',
+                {
+                  id: shown.id,
+                },
+              )}
+              target="_blank"
+              rel="noopener"
+            >
+              看页面
+            </a>
+          )
+        }
+      />
+      <div className={s.columns}>
+        <Panel title="正文" note="保存后不影响页面">
+          <TextForm kind={kind} isNew={shown.is_new} authors={shown.authors} edited={edited} />
+        </Panel>
+        <Panel title="预览" note={isDirty ? '有改动没有预览' : '与发布后同一模板，数字为此刻'}>
+          <TextPreview preview={preview} />
+        </Panel>
+        <div className={s.side}>
+          <PublishPanel shown={shown} edited={edited} />
+          <WordsPanel words={preview?.words ?? []} />
+          <VersionsPanel text={text} shown={shown} edited={edited} />
+          <BlocksHelp kind={kind} measures={shown.measures} />
+        </div>
+      </div>
+      <div className={s.foot}>
+        <p role="status">
+          {refused ? (
+            <span className={s.refused}>{refused}</span>
+          ) : isDirty ? (
+            '有改动没有保存'
+          ) : (
+            number > 0 && `已保存为第 ${number} 版`
+          )}
+        </p>
+        {refused && !shown.is_new && (
+          <Button size={40} loading={busy} onClick={edited.reload}>
+            重新载入
+          </Button>
+        )}
+        <Button size={40} loading={busy} onClick={edited.look}>
+          预览
+        </Button>
+        <Button kind="outlined" size={40} loading={busy} onClick={() => edited.save(false)}>
+          保存草稿
+        </Button>
+        <Button kind="primary" size={40} loading={busy} onClick={() => edited.save(true)}>
+          提交复核
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useRouter } from 'next/router';
+import { useBusy } from '@/components/kit/hooks/use-busy';
+import { useRefresh } from '@/components/kit/hooks/use-refresh';
+import { Button } from '@/components/kit/ui/Button';
+import { href } from '@/lib/address/routes';
+import { api } from '@/lib/api/api';
+import { toast } from '@/lib/browser/toast';
+import type { Output } from '@/lib/contract';
+import { hasRole, operatorRoleKeys } from '@/lib/domain/operators/roles';
+import type { ConsoleProps } from '../frame/console-props';
+import { PageHead } from '../kit/PageHead';
+import { useKeys } from '../kit/use-keys';
+import { useMarkedRow } from '../kit/use-marked-row';
+import { useTake } from '../kit/use-take';
+import { Colleagues } from './Colleagues';
+import s from './Desk.module.css';
+import { MyEntries } from './MyEntries';
+import { OtherQueues } from './OtherQueues';
+import { QueueTable } from './QueueTable';
+
+export type DeskScreenProps = { desk: Output<'operator/desk'> };
+
+/** /operator: what waits, whose it is, and what is late. */
+export function DeskScreen({ desk, frame, now }: DeskScreenProps & ConsoleProps) {
+  const router = useRouter();
+  const { busy, take } = useTake();
+  const own = operatorRoleKeys.flatMap((role) =>
+    desk.queues.filter((each) => each.role === role && hasRole(frame.roles, role)),
+  );
+  const others = desk.queues.filter(({ role }) => !hasRole(frame.roles, role));
+  const { marked, down, up } = useMarkedRow(
+    own.length,
+    own.findIndex(({ free }) => free > 0),
+  );
+  const row = own[marked];
+  useKeys({
+    ArrowDown: down,
+    ArrowUp: up,
+    t: row && row.free > 0 ? () => void take(row.queue) : undefined,
+    Enter: row && (() => void router.push(href('operator-queue', { queue: row.queue }))),
+  });
+  const waiting = own.reduce((sum, each) => sum + each.waiting, 0);
+  const late = own.reduce((sum, each) => sum + each.late, 0);
+  const done = own.reduce((sum, each) => sum + each.done_today, 0);
+
+  return (
+    <>
+      <PageHead
+        title="工作台"
+        note={
+          <>
+            待处理 {waiting} 件
+            {late > 0 && (
+              <>
+                ，<b className={s.late}>{late} 件超时</b>
+              </>
+            )}
+            ；今天已办 {done} 件
+          </>
+        }
+        more={desk.clerk_is_on !== null && <ClerkSwitch isOn={desk.clerk_is_on} />}
+      />
+      <div className={s.columns}>
+        <div className={s.column}>
+          <QueueTable queues={own} marked={marked} now={now} isTaking={busy} onTake={take} />
+          {others.length > 0 && <OtherQueues queues={others} now={now} />}
+        </div>
+        <div className={s.column}>
+          <MyEntries entries={desk.mine} idleMinutes={desk.idle_minutes} now={now} />
+          <Colleagues colleagues={desk.colleagues} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The demonstration's clerk decides what waits; off, everything waits for people. */
+function ClerkSwitch({ isOn }: { isOn: boolean }) {
+  const refresh = useRefresh();
+  const { busy, run } = useBusy();
+  const turn = () =>
+    run(async () => {
+      const answer = await api('operator/clerk', { on: isOn ? '0' : '1' });
+      if (!answer.ok) return;
+      toast.success(answer.data.is_on ? '演示审核员已开启' : '演示审核员已关闭，队列等您处理');
+      await refresh();
+    });
+  return (
+    <>
+      <span className={s.quiet}>演示审核员{isOn ? '正在自动处理' : '已关闭'}</span>
+      <Button size={32} loading={busy} aria-pressed={isOn} onClick={() => void turn()}>
+        {isOn ? '关闭演示审核员' : '开启演示审核员'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import type { Output } from '@/lib/contract';
+
+export type ShownFigures = Output<'operator/figures'>;

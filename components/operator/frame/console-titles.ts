@@ -1,0 +1,19 @@
+import type { RouteName } from '@/lib/address/routes';
+
+/** Titles of the console's pages; those of the other areas stand in the table of routes, which every page carries. */
+export const consoleTitles = {
+  operator: '工作台',
+  'operator-queue': '队列',
+  'operator-item': '处理',
+  'operator-search': '查询',
+  'operator-acts': '办理',
+  'operator-money': '资金',
+  'operator-figures': '经营数据',
+  'operator-content': '文章与问答',
+  'operator-notices': '公告',
+  'operator-site': '站点配置',
+  'operator-text': '编辑',
+  'operator-record': '操作记录',
+} as const satisfies Partial<Record<RouteName, string>>;
+
+export type ConsoleRoute = keyof typeof consoleTitles;

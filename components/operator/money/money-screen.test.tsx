@@ -1,0 +1,132 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { frame } from '../kit/console-samples';
+import { MoneyScreen, type MoneyScreenProps } from './MoneyScreen';
+
+const api = vi.hoisted(() => vi.fn());
+const replace = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/api/api', () => ({ api }));
+vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/operator/money', replace }) }));
+
+beforeEach(() => vi.clearAllMocks());
+
+const money: MoneyScreenProps['money'] = {
+  accounts: [
+    { name: '广告主可用', fen: 41_238_052, orders: null },
+    { name: '托管', fen: 618_245_000, orders: 1_098 },
+  ],
+  total_fen: 659_483_052,
+  clearing_fen: 659_483_052,
+  off_by_fen: 0,
+  batches: [
+    {
+      batch_sn: 'PC2611231340123456',
+      at: '2026-11-23T05:40:00Z',
+      lines: 14,
+      total_fen: 36_734_000,
+      made_by: '陈念安',
+      waiting: 12,
+      failed: 1,
+    },
+  ],
+};
+
+const acts: MoneyScreenProps['acts'] = [
+  { act: 'payout-batch', what: '把待打款的编成批次', role: 'finance', fields: [] },
+  { act: 'payout-file', what: '写出文件', role: 'finance', fields: [] },
+  {
+    act: 'reconcile',
+    what: '对账',
+    role: 'finance',
+    fields: [
+      { name: 'file', label: '对账单', kind: 'path', options: [], required: true },
+      {
+        name: 'channel',
+        label: '对账单来自',
+        kind: 'select',
+        options: [
+          { value: 'bank', label: '银行' },
+          { value: 'alipay', label: '支付宝' },
+        ],
+        required: false,
+      },
+    ],
+  },
+];
+
+const show = (over: Partial<MoneyScreenProps['money']> = {}) =>
+  render(
+    <MoneyScreen
+      money={{ ...money, ...over }}
+      acts={acts}
+      frame={{ ...frame, roles: ['finance'] }}
+    />,
+  );
+
+test('accounts stand with their sum, which is what came in; queues and batches lead on', () => {
+  show();
+  const accounts = within(screen.getByRole('region', { name: '平台账户' }));
+  expect(accounts.getByRole('row', { name: '托管（1,098 单） ¥6,182,450.00' })).toBeTruthy();
+  expect(accounts.getByText('合计等于清算账户')).toBeTruthy();
+  expect(accounts.queryByRole('alert')).toBeNull();
+  const queue = screen.getByRole('link', { name: '提现审核 14' });
+  expect(queue.getAttribute('href')).toBe('/operator/queue/withdrawal');
+  expect(screen.queryByRole('link', { name: /账号上架/ })).toBeNull();
+  expect(screen.getByText('打款中 12 笔，失败 1 笔')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '下载代付文件' }).getAttribute('href')).toBe(
+    '/api/payout-file/PC2611231340123456',
+  );
+});
+
+test('a sum that is not what came in is an alarm', () => {
+  show({ off_by_fen: -36 });
+  expect(screen.getByRole('alert').textContent).toBe(
+    '合计与清算账户相差 −¥0.36，请停止打款并运行审计',
+  );
+});
+
+test('a batch is made and the page read anew; what was said stays', async () => {
+  api.mockResolvedValue({ ok: true, data: { said: '批次 PC1：2 笔', next: null } });
+  show();
+  await userEvent.click(screen.getByRole('button', { name: '编批次' }));
+  expect(api).toHaveBeenCalledWith(
+    'operator/act',
+    { act: 'payout-batch', fields: '{}' },
+    { show: 'none' },
+  );
+  expect((await screen.findByRole('status')).textContent).toBe('批次 PC1：2 笔下载银行代付文件');
+  expect(replace).toHaveBeenCalledTimes(1);
+});
+
+test('a statement is compared for its channel, and told line by line', async () => {
+  api.mockResolvedValue({
+    ok: true,
+    data: { said: '支付宝对账：相符 43 笔\n金额不符 1 笔：', next: null },
+  });
+  show();
+  const panel = within(screen.getByRole('region', { name: '对账' }));
+  const chosen = new File(['a,b'], 'flow.csv', { type: 'text/csv' });
+  await userEvent.upload(panel.getByLabelText(/对账单$/), chosen);
+  await userEvent.selectOptions(panel.getByRole('combobox'), 'alipay');
+  await userEvent.click(panel.getByRole('button', { name: '比对' }));
+  expect(api).toHaveBeenCalledWith(
+    'operator/act',
+    { file: chosen, act: 'reconcile', fields: JSON.stringify({ channel: 'alipay' }) },
+    { show: 'none' },
+  );
+  expect(await panel.findByText('金额不符 1 笔：')).toBeTruthy();
+});
+
+test('the audit says that all holds, or lists what does not in both languages', async () => {
+  api.mockResolvedValueOnce({ ok: true, data: { broken: [], took_ms: 2_100 } });
+  show();
+  const button = screen.getByRole('button', { name: '运行审计' });
+  await userEvent.click(button);
+  expect((await screen.findByRole('status')).textContent).toContain('审计通过');
+  const broken = [{ sentence: 'A balance is the sum: 5', words: '不成立：余额（5）' }];
+  api.mockResolvedValueOnce({ ok: true, data: { broken, took_ms: 300 } });
+  await userEvent.click(button);
+  expect(await screen.findByText('不成立：余额（5）')).toBeTruthy();
+  expect(screen.getByText('A balance is the sum: 5')).toBeTruthy();
+});

@@ -1,0 +1,399 @@
+import { z } from 'zod';
+import { operatorActNames } from '@/lib/domain/operators/console-acts';
+import { lookupNames } from '@/lib/domain/operators/console-lookups';
+import { queueNames } from '@/lib/domain/operators/console-queues';
+import { operatorRoleKeys } from '@/lib/domain/operators/roles';
+import { call } from './call';
+import { id, numericOr, oneOrMany, page, text } from './fields/fields';
+import { contentCalls } from './shapes/console-content';
+import { figuresCalls } from './shapes/console-figures';
+import { consoleItemShape } from './shapes/console-item';
+
+const queue = z.enum(queueNames, { error: '没有这个队列' });
+/** what waits, or what can be opened though it does not */
+const subject = z.enum([...queueNames, ...lookupNames], { error: '没有这个队列' });
+const key = text('编号', 1, 80);
+const role = z.enum(operatorRoleKeys);
+
+const person = z.object({ id: z.number(), name: z.string() });
+
+/** Something that waits, in one line. */
+const entryShape = z.object({
+  queue: subject,
+  key: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  since: z.string(),
+  /** what was promised; null: nothing is */
+  due: z.string().nullable(),
+  is_late: z.boolean(),
+  /** who has taken it; null: free */
+  holder: person.nullable(),
+  is_mine: z.boolean(),
+  /** who else has it open now */
+  viewers: z.array(z.string()),
+});
+
+const queueCount = z.object({
+  queue,
+  name: z.string(),
+  role,
+  waiting: z.number(),
+  mine: z.number(),
+  free: z.number(),
+  others: z.number(),
+  done_today: z.number(),
+  /** of the longest waiting; null: nothing waits */
+  oldest_since: z.string().nullable(),
+  promised: z.string(),
+  /** how much of the promised time has passed for the oldest, in per cent; above 100 it is late */
+  used_percent: z.number(),
+  late: z.number(),
+});
+
+/** A field of an act's form. */
+const fieldShape = z.object({
+  name: z.string(),
+  label: z.string(),
+  /** `file` and `path` are sent as uploads of the field's name; `findings` as JSON, one for each option */
+  kind: z.enum(['text', 'long', 'select', 'day', 'file', 'path', 'findings']),
+  /** of a choice; of findings, each point's number and claim */
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+  required: z.boolean(),
+  /** characters that it takes; left out where nothing bounds them */
+  max: z.number().optional(),
+});
+
+const recordShape = z.object({
+  seq: z.number(),
+  at: z.string(),
+  operator: z.string(),
+  role: z.string(),
+  act: z.string(),
+  act_name: z.string(),
+  subject: z.string(),
+  reason: z.string(),
+  hash: z.string(),
+});
+
+/** The console of the platform's people. */
+export const operatorCalls = {
+  'operator/frame': call({
+    area: 'operator',
+    who: 'operator',
+    what: 'Who works, and how much waits in each queue of theirs: what stands around every page of the console.',
+    extra: true,
+    input: z.object({}),
+    output: z.object({
+      name: z.string(),
+      roles: z.array(role),
+      queues: z.array(
+        queueCount.pick({ queue: true, name: true, role: true, waiting: true, late: true }),
+      ),
+      is_demo: z.boolean(),
+    }),
+  }),
+  'operator/desk': call({
+    area: 'operator',
+    who: 'operator',
+    what: 'All queues with their counts, what the caller has taken, and who else is there.',
+    extra: true,
+    input: z.object({}),
+    output: z.object({
+      queues: z.array(queueCount),
+      mine: z.array(entryShape),
+      /** 30 minutes after the last touch a thing is free again */
+      idle_minutes: z.number(),
+      colleagues: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          roles: z.array(role),
+          held: z.number(),
+          last_act: z.string(),
+          is_online: z.boolean(),
+          is_self: z.boolean(),
+        }),
+      ),
+      /** the demonstration's clerk: null where there is no demonstration */
+      clerk_is_on: z.boolean().nullable(),
+    }),
+  }),
+  'operator/queue': call({
+    area: 'operator',
+    who: 'operator',
+    what: 'What waits in one queue, the longest waiting first.',
+    extra: true,
+    input: z.object({ queue, page }),
+    output: z.object({
+      name: z.string(),
+      promised: z.string(),
+      total: z.number(),
+      page_size: z.number(),
+      /** several may be approved at once */
+      in_bulk: z.boolean(),
+      entries: z.array(entryShape),
+    }),
+    errors: ['forbidden'],
+  }),
+  'operator/item': call({
+    area: 'operator',
+    who: 'operator',
+    what: 'One thing that waits, with all that a decision needs; notes that the caller has it open.',
+    extra: true,
+    writes: true,
+    input: z.object({ queue: subject, key }),
+    output: z.object({
+      entry: entryShape,
+      item: consoleItemShape,
+      /** acts the caller may do now, with their forms */
+      forms: z.array(
+        z.object({ act: z.enum(operatorActNames), label: z.string(), fields: z.array(fieldShape) }),
+      ),
+      /** why none can be done: a colleague's, one's own account; '' they can */
+      blocked: z.string(),
+      /** quick reasons of a rejection */
+      reasons: z.array(z.string()),
+      /** its place in the queue, from 1, and the neighbours; null: none */
+      place: z.number(),
+      total: z.number(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+    errors: ['not_found', 'forbidden'],
+  }),
+  'operator/take': call({
+    area: 'operator',
+    who: 'operator',
+    what: 'Takes one thing, or the longest waiting free one of a queue; nobody else can decide it then.',
+    extra: true,
+    writes: true,
+    input: z.object({ queue, key: key.optional() }),
+    output: z.object({ queue, key: z.string() }),
+    errors: ['not_found', 'forbidden', 'rule_broken'],
+  }),
+  'operator/put-back': call({
+    area: 'operator',
+    who: 'operator',
+    what: 'Puts back what the caller has taken: one thing, or all.',
+    extra: true,
+    writes: true,
+    input: z.object({ queue: queue.optional(), key: key.optional() }),
+    output: z.object({ count: z.number() }),
+    errors: ['forbidden'],
+  }),
+  'operator/hand-over': call({
+    area: 'operator',
+    who: 'operator',
+    what: 'Gives what the caller has taken to a colleague of the same role.',
+    extra: true,
+    writes: true,
+    input: z.object({ queue, key, to: id('同事') }),
+    output: z.object({ name: z.string() }),
+    errors: ['not_found', 'forbidden', 'rule_broken'],
+  }),
+  'operator/act': call({
+    area: 'operator',
+    who: 'operator',
+    what: 'Does one act of the table, as the caller’s role may; what belongs to a queue must be taken by the caller or free.',
+    extra: true,
+    upload: true,
+    input: z.object({
+      act: z.enum(operatorActNames, { error: '没有这个操作' }),
+      queue: subject.optional(),
+      key: key.optional(),
+      /** JSON of the act's own fields */
+      fields: z.string().max(200_000, '内容过长').default('{}'),
+    }),
+    output: z.object({ said: z.string(), next: z.string().nullable() }),
+    errors: ['not_found', 'forbidden', 'rule_broken'],
+  }),
+  'operator/approve-many': call({
+    area: 'operator',
+    who: 'operator',
+    what: 'Approves several things of a queue where nothing differs from a rule; each has its own line of the record.',
+    extra: true,
+    input: z.object({ queue, keys: oneOrMany(key, '请选择要通过的', 50) }),
+    output: z.object({
+      approved: z.number(),
+      /** what was left, and why */
+      left: z.array(z.object({ key: z.string(), title: z.string(), why: z.string() })),
+    }),
+    errors: ['forbidden', 'rule_broken'],
+  }),
+  'operator/acts': call({
+    area: 'operator',
+    who: 'operator',
+    what: 'Acts that belong to no queue and the caller may do, with their forms.',
+    extra: true,
+    input: z.object({}),
+    output: z.object({
+      acts: z.array(
+        z.object({
+          act: z.enum(operatorActNames),
+          what: z.string(),
+          role,
+          fields: z.array(fieldShape),
+        }),
+      ),
+    }),
+  }),
+  'operator/reasons': call({
+    area: 'operator',
+    who: 'operator',
+    what: 'Writes the quick reasons of a queue’s rejections anew.',
+    extra: true,
+    writes: true,
+    input: z.object({ queue, reasons: text('理由', 0, 1000) }),
+    output: z.object({ reasons: z.array(z.string()) }),
+    errors: ['forbidden'],
+  }),
+  'operator/clerk': call({
+    area: 'operator',
+    who: 'operator',
+    what: 'Switches the demonstration’s clerk on or off.',
+    extra: true,
+    writes: true,
+    input: z.object({ on: z.enum(['0', '1'], { error: '请选择开或关' }) }),
+    output: z.object({ is_on: z.boolean() }),
+    errors: ['not_found', 'forbidden'],
+  }),
+  'operator/search': call({
+    area: 'operator',
+    who: 'operator',
+    what: 'Finds orders, payments, withdrawals, accounts of a phone, goods by anything written on them.',
+    extra: true,
+    limits: [{ points: 120, seconds: 60, by: 'user' }],
+    input: z.object({ q: text('要找的内容', 1, 60) }),
+    output: z.object({
+      groups: z.array(
+        z.object({
+          title: z.string(),
+          found: z.array(z.object({ label: z.string(), detail: z.string(), href: z.string() })),
+        }),
+      ),
+    }),
+  }),
+  'operator/money': call({
+    area: 'operator',
+    who: 'operator',
+    what: 'The platform’s accounts as the ledger has them, and the last batches of payouts.',
+    extra: true,
+    limits: [{ points: 60, seconds: 60, by: 'user' }],
+    input: z.object({}),
+    output: z.object({
+      accounts: z.array(
+        z.object({
+          name: z.string(),
+          fen: z.number(),
+          /** of escrow: orders that hold something; null of the others */
+          orders: z.number().nullable(),
+        }),
+      ),
+      total_fen: z.number(),
+      /** what came in from outside and has not gone out */
+      clearing_fen: z.number(),
+      /** the one less the other: anything but 0 is wrong */
+      off_by_fen: z.number(),
+      /** the newest first */
+      batches: z.array(
+        z.object({
+          batch_sn: z.string(),
+          at: z.string(),
+          lines: z.number(),
+          total_fen: z.number(),
+          made_by: z.string(),
+          /** lines that the bank has not answered, and that did not arrive */
+          waiting: z.number(),
+          failed: z.number(),
+        }),
+      ),
+    }),
+    errors: ['forbidden'],
+  }),
+  'operator/audit': call({
+    area: 'operator',
+    who: 'operator',
+    what: 'Checks the books and the record as `npm run audit` does, each statement within 20 seconds; noted in the record.',
+    extra: true,
+    limits: [{ points: 2, seconds: 60, by: 'user' }],
+    input: z.object({}),
+    output: z.object({
+      /** what does not hold, in English as the command says it, and in Chinese; empty is well */
+      broken: z.array(z.object({ sentence: z.string(), words: z.string() })),
+      took_ms: z.number(),
+    }),
+    errors: ['forbidden', 'rule_broken'],
+  }),
+  'operator/record': call({
+    area: 'operator',
+    who: 'operator',
+    what: 'What was done, newest first, by number.',
+    extra: true,
+    limits: [{ points: 120, seconds: 60, by: 'user' }],
+    input: z.object({
+      q: text('要找的内容', 0, 60).default(''),
+      operator: text('操作人', 0, 60).default(''),
+      act: text('动作', 0, 40).default(''),
+      from: text('日期', 0, 10).default(''),
+      to: text('日期', 0, 10).default(''),
+      /** lines at most */
+      most: numericOr(
+        z
+          .number({ error: '条数不正确' })
+          .int('条数不正确')
+          .min(1, '条数不正确')
+          .max(500, '一次最多 500 条'),
+        50,
+      ),
+      before: numericOr(
+        z.number({ error: '序号不正确' }).int('序号不正确').min(0, '序号不正确'),
+        0,
+      ),
+    }),
+    output: z.object({
+      entries: z.array(recordShape),
+      has_older: z.boolean(),
+      operators: z.array(z.string()),
+      acts: z.array(z.object({ act: z.string(), name: z.string() })),
+    }),
+    errors: ['forbidden'],
+  }),
+  'operator/record-entry': call({
+    area: 'operator',
+    who: 'operator',
+    what: 'One line of the record whole, with its neighbours’ hashes and its own computed anew.',
+    extra: true,
+    input: z.object({ seq: id('序号') }),
+    output: recordShape.extend({
+      address: z.string(),
+      /** when the second factor was proved in that session; null: by the command line */
+      proved_at: z.string().nullable(),
+      detail: z.array(z.object({ label: z.string(), value: z.string() })),
+      changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+      prev_hash: z.string(),
+      next_hash: z.string().nullable(),
+      computed_hash: z.string(),
+      same_subject: z.array(recordShape),
+    }),
+    errors: ['not_found', 'forbidden'],
+  }),
+  'operator/verify-record': call({
+    area: 'operator',
+    who: 'operator',
+    what: 'Walks the record’s chain from its beginning.',
+    extra: true,
+    limits: [{ points: 6, seconds: 60, by: 'user' }],
+    input: z.object({}),
+    output: z.object({
+      count: z.number(),
+      /** number of the first line that is not as it was written; null: all are */
+      broken_at: z.number().nullable(),
+      last_hash: z.string(),
+      took_ms: z.number(),
+    }),
+    errors: ['forbidden'],
+  }),
+  ...figuresCalls,
+  ...contentCalls,
+};

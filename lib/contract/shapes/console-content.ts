@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { textKeyPattern, textKinds, textStates } from '@/lib/domain/articles/text-key';
+import { keysOf } from '@/lib/domain/text/keys-of';
+import { articlesCalls } from '../articles';
+import { call } from '../call';
+import { numericOr, text } from '../fields/fields';
+
+const kind = z.enum(textKinds, { error: '请选择文章或问答' });
+const key = z.string().regex(textKeyPattern, '没有这篇内容');
+const before = numericOr(z.number().int().min(0), 0);
+/** JSON of the text, as `npm run content -- show` prints it */
+const draft = z.string().max(200_000, '内容过长');
+
+const stateKeys = keysOf(textStates);
+const state = z.enum(stateKeys);
+
+const wordShape = z.object({
+  word: z.string(),
+  /** why it may not stand there */
+  hint: z.string(),
+  /** the words around each place, the word itself apart */
+  places: z.array(z.object({ before: z.string(), found: z.string(), after: z.string() })),
+});
+
+const previewShape = z.object({
+  article: articlesCalls['article/show'].output.nullable(),
+  question: articlesCalls['question/show'].output.nullable(),
+  words: z.array(wordShape),
+});
+
+const partShape = z.object({ text: z.string(), changed: z.boolean() });
+
+const draftShape = z.object({
+  title: z.string(),
+  html: z.string(),
+  labels: z.array(z.string()),
+  /** ISO; '' when it is published */
+  publishedAt: z.string(),
+  summary: z.string().default(''),
+  category: z.string().default(''),
+  topic: z.string().default(''),
+  author: z.string().default(''),
+  cover: z.string().default(''),
+  steps: z.array(z.object({ link: z.string(), title: z.string(), hint: z.string() })).default([]),
+  answers: z.array(z.object({ author: z.string(), html: z.string(), at: z.string() })).default([]),
+});
+
+/** The console's calls for texts. */
+export const contentCalls = {
+  'operator/texts': call({
+    area: 'operator',
+    who: 'operator',
+    what: 'Articles or questions with their state and last change, by number.',
+    extra: true,
+    input: z.object({
+      kind: kind.default('article'),
+      q: text('搜索词', 0, 60).default(''),
+      state: z.enum(['', ...stateKeys], { error: '没有这个状态' }).default(''),
+      before,
+    }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          id: z.number(),
+          key: z.string(),
+          title: z.string(),
+          state,
+          has_open: z.boolean(),
+          published_at: z.string(),
+          author: z.string(),
+          saved_by: z.string(),
+          /** '' it was never saved in the console */
+          saved_at: z.string(),
+        }),
+      ),
+      has_older: z.boolean(),
+    }),
+    errors: ['forbidden'],
+  }),
+  'operator/text': call({
+    area: 'operator',
+    who: 'operator',
+    what: 'One text to be edited, its versions, and what changed in one of them.',
+    extra: true,
+    input: z.object({ text: key, version: numericOr(z.number().int().min(0), 0) }),
+    output: z.object({
+      kind,
+      slug: z.string(),
+      /** of its page; 0: the site has none yet */
+      id: z.number(),
+      is_new: z.boolean(),
+      state,
+      /** readers have seen it: what changes of it is told */
+      was_out: z.boolean(),
+      is_visible: z.boolean(),
+      /** the last version; 0: none was saved in the console */
+      number: z.number(),
+      draft: draftShape,
+      preview: previewShape.nullable(),
+      versions: z.array(
+        z.object({
+          number: z.number(),
+          said: z.string(),
+          saved_by: z.string(),
+          saved_at: z.string(),
+          is_submitted: z.boolean(),
+          published_by: z.string(),
+          published_at: z.string().nullable(),
+        }),
+      ),
+      /** why the caller may not publish the last version; '' they may */
+      blocked: z.string(),
+      diff: z
+        .object({
+          from: z.number(),
+          to: z.number(),
+          changes: z.number(),
+          rows: z.array(z.object({ before: z.array(partShape), after: z.array(partShape) })),
+        })
+        .nullable(),
+      authors: z.array(z.string()),
+      /** what a text may name of the market: name and what it counts */
+      measures: z.array(z.object({ name: z.string(), what: z.string() })),
+    }),
+    errors: ['not_found', 'forbidden'],
+  }),
+  'operator/text-preview': call({
+    area: 'operator',
+    who: 'operator',
+    what: 'A text as its page would show it, and its words that the advertising law does not like; nothing is kept.',
+    extra: true,
+    input: z.object({ text: key, draft }),
+    output: previewShape,
+    errors: ['forbidden'],
+  }),
+  'operator/audience': call({
+    area: 'operator',
+    who: 'operator',
+    what: 'How many people an announcement reaches.',
+    extra: true,
+    input: z.object({}),
+    output: z.object({ all: z.number(), advertisers: z.number(), owners: z.number() }),
+    errors: ['forbidden'],
+  }),
+  'operator/site': call({
+    area: 'operator',
+    who: 'operator',
+    what: 'The site’s configuration, brands and friendly links, as forms edit them.',
+    extra: true,
+    input: z.object({}),
+    output: z.object({
+      groups: z.array(
+        z.object({
+          title: z.string(),
+          act: z.enum(['site_config', 'site_entity']),
+          fields: z.array(
+            z.object({
+              key: z.string(),
+              label: z.string(),
+              hint: z.string(),
+              is_long: z.boolean(),
+              value: z.string(),
+            }),
+          ),
+        }),
+      ),
+      brands: z.array(
+        z.object({
+          name: z.string(),
+          industry: z.string(),
+          intro: z.string(),
+          logo: z.string(),
+          link: z.string(),
+          joined_on: z.string(),
+          place: z.number(),
+          status: z.enum(['published', 'hidden']),
+        }),
+      ),
+      links: z.array(
+        z.object({
+          name: z.string(),
+          link: z.string(),
+          place: z.number(),
+          status: z.enum(['published', 'hidden']),
+        }),
+      ),
+    }),
+    errors: ['forbidden'],
+  }),
+};

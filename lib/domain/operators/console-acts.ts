@@ -1,0 +1,138 @@
+import { keysOf } from '../text/keys-of';
+import type { OperatorRole } from './roles';
+
+/** Which role may do what: the one table of it. The console shows what stands here, and the server refuses the rest. */
+export const actRoles = {
+  entry: 'review',
+  listing: 'review',
+  change: 'review',
+  figure: 'review',
+  result: 'review',
+  claim: 'review',
+  verification: 'review',
+  authorisation: 'review',
+  authorisation_paper: 'review',
+  papers: 'review',
+  certificate: 'review',
+  certificate_papers: 'review',
+  invoice_return: 'review',
+  pass_inspection: 'review',
+  send_back: 'review',
+  take_down: 'service',
+  give_back: 'service',
+  block: 'service',
+  lift_block: 'service',
+  account_phone: 'service',
+  end_sessions: 'service',
+  platform_approve: 'service',
+  platform_return: 'service',
+  urge_revision: 'service',
+  link_gone: 'service',
+  rule_release: 'service',
+  rule_refund: 'service',
+  rule_refund_kept: 'service',
+  rule_split: 'service',
+  try_split: 'service',
+  commission_rule: 'service',
+  commission_collect: 'service',
+  commission_write_off: 'service',
+  revoke_contract: 'service',
+  lost_phone: 'service',
+  lost_phone_number: 'service',
+  contact: 'service',
+  'need-plan': 'service',
+  phone: 'service',
+  withdrawal: 'finance',
+  'payout-batch': 'finance',
+  'payout-file': 'finance',
+  'payout-result': 'finance',
+  'payout-done': 'finance',
+  'payout-failed': 'finance',
+  'payout-bounced': 'finance',
+  'bank-recharge': 'finance',
+  transfer: 'finance',
+  reconcile: 'finance',
+  invoice: 'finance',
+  invoice_issue: 'finance',
+  invoice_fail: 'finance',
+  invoice_retry: 'finance',
+  invoice_red: 'finance',
+  invoice_keep: 'finance',
+  refund_completed: 'finance',
+  posting: 'finance',
+  posting_ask: 'finance',
+  announce: 'content',
+  article_save: 'content',
+  article_publish: 'content',
+  article_withdraw: 'content',
+  article_restore: 'content',
+  site_config: 'content',
+  brand_save: 'content',
+  link_save: 'content',
+  retry_contract: 'admin',
+  site_entity: 'admin',
+  notice: 'admin',
+} as const satisfies Record<string, OperatorRole>;
+
+export type OperatorActName = keyof typeof actRoles;
+
+export const operatorActNames = keysOf(actRoles);
+
+export const isOperatorAct = (name: string): name is OperatorActName =>
+  Object.hasOwn(actRoles, name);
+
+/** Those that look at something, or try it: what they are done on goes on waiting. */
+const lookActs: readonly string[] = [
+  'papers',
+  'authorisation_paper',
+  'certificate_papers',
+  'lost_phone_number',
+  'phone',
+  'account_phone',
+  'try_split',
+  'payout-file',
+] satisfies OperatorActName[];
+
+export const isLook = (act: string): boolean => lookActs.includes(act);
+
+/** Those that belong to nothing that waits; all others are done on what their queue holds. */
+export const freeActs = [
+  'announce',
+  'transfer',
+  'payout-batch',
+  'payout-file',
+  'payout-result',
+  'payout-bounced',
+  'reconcile',
+  'refund_completed',
+  'posting_ask',
+  'try_split',
+  'revoke_contract',
+  'link_gone',
+  'article_save',
+  'article_publish',
+  'article_withdraw',
+  'article_restore',
+  'site_config',
+  'site_entity',
+  'brand_save',
+  'link_save',
+] as const satisfies readonly OperatorActName[];
+
+export const isFreeAct = (act: OperatorActName): boolean =>
+  (freeActs as readonly OperatorActName[]).includes(act);
+
+/** Those of them that have a screen of their own: the list of forms leaves them out. */
+const screenActs: readonly string[] = [
+  'announce',
+  'article_save',
+  'article_publish',
+  'article_withdraw',
+  'article_restore',
+  'site_config',
+  'site_entity',
+  'brand_save',
+  'link_save',
+] satisfies OperatorActName[];
+
+export const hasScreen = (act: OperatorActName): boolean => screenActs.includes(act);

@@ -1,0 +1,25 @@
+import { keysOf } from '../text/keys-of';
+
+/** What somebody of the platform is there for. */
+export const operatorRoles = {
+  review: '审核',
+  service: '客服',
+  finance: '财务',
+  content: '内容',
+  admin: '管理',
+} as const;
+
+export type OperatorRole = keyof typeof operatorRoles;
+
+export const operatorRoleKeys = keysOf(operatorRoles);
+
+/** @param asked the role that a queue or act is for; who manages may do all of them */
+export const hasRole = (roles: readonly OperatorRole[], asked: OperatorRole): boolean =>
+  roles.includes(asked) || roles.includes('admin');
+
+/** 审核・客服 */
+export const rolesWords = (roles: readonly OperatorRole[]): string =>
+  operatorRoleKeys
+    .filter((role) => roles.includes(role))
+    .map((role) => operatorRoles[role])
+    .join('・');

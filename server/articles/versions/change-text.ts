@@ -1,0 +1,228 @@
+import { sql } from 'drizzle-orm';
+import type { TextKey } from '@/lib/domain/articles/text-key';
+import { appError, invalid } from '@/lib/errors';
+import { cleanHtml, plainText } from '@/server/kernel/clean-html';
+import { type Db, rows } from '@/server/kernel/database';
+import { type Measured, measuring } from '../measures/catalogue';
+import { fillBody, fillWords } from '../publish/fill-text';
+import { textVersions } from '../tables';
+import {
+  readText,
+  readVersion,
+  readVersions,
+  siteHash,
+  type TextRow,
+  versionOnSite,
+} from './read-text';
+import { checkedVersion, type TextVersion, type ToldText, writeText } from './text-draft';
+
+export interface SavedText {
+  key: TextKey;
+  told: ToldText;
+  /** number of the version that was edited; 0: the site's own, or a new text */
+  base: number;
+  isNew: boolean;
+  /** what was changed, for readers */
+  said: string;
+  isSubmitted: boolean;
+}
+
+/**
+ * Keeps a version of a text. What is out stays as it is until somebody else publishes this one.
+ * @param by name of the one who saves it
+ * @returns the version's number
+ * @throws AppError invalid_input by field; rule_broken where somebody else has saved another one
+ */
+export async function saveText(tx: Db, saved: SavedText, by: string): Promise<number> {
+  const { key, base, isNew, said, isSubmitted } = saved;
+  await lockText(tx, key);
+  const row = await readText(tx, key, true);
+  if (isNew && row) throw invalid({ slug: '这个编号已经有一篇了，请换一个' });
+  if (!isNew && !row) throw appError('not_found', { msg: '没有这篇内容' });
+  const last = await lastVersion(tx, key, row);
+  if (base !== last.number && !(last.isOfSite && base === last.number - 1)) {
+    throw appError('rule_broken', {
+      msg: `${last.savedBy}已经保存了第 ${last.number} 版；您写的还在这一页，请在新窗口打开对照后再存`,
+    });
+  }
+  const version = checkedVersion(key, { ...last.draft, ...saved.told });
+  if (row?.status === 'published') {
+    if (said === '') throw invalid({ reason: '请写明这次改了什么，发布后读者会看到' });
+    if (row.isVisible && new Date(version.publishedAt).getTime() > Date.now()) {
+      throw invalid({ publishedAt: '这篇已经在页面上，不能再定时；请填过去的时间，或先收起' });
+    }
+  }
+  const measured = measuring(tx);
+  await checkText(version, measured);
+  if (!row || (row.status === 'draft' && !row.wasOut)) {
+    const publishedAt = version.publishedAt ? new Date(version.publishedAt) : new Date();
+    await writeText(tx, key, version, { status: 'draft', publishedAt }, measured);
+  }
+  const number = last.number + 1;
+  await tx.insert(textVersions).values({
+    ...key,
+    number,
+    draft: version,
+    said,
+    savedBy: by,
+    isSubmitted,
+    siteHash: sql`(${siteHash(key)})`,
+  });
+  return number;
+}
+
+/**
+ * Puts the last version of a text on the site; another person than the one who saved it.
+ * @returns whether it is out now, or waits for its hour
+ * @throws AppError rule_broken, invalid_input
+ */
+export async function publishText(
+  tx: Db,
+  { key, number, said }: { key: TextKey; number: number; said: string },
+  by: string,
+): Promise<'out' | 'scheduled'> {
+  const row = await existing(tx, key);
+  const [last] = await readVersions(tx, key, 1);
+  if (!last || last.number !== number) {
+    throw appError('rule_broken', { msg: '已经有更新的一版，请重新载入后再发布' });
+  }
+  const refused = whyNotPublish(last, by);
+  if (refused) throw appError('rule_broken', { msg: refused });
+  const version = await versionOf(tx, key, number);
+  const change = said || last.said;
+  if (row.wasOut && change === '') {
+    throw invalid({ reason: '请写明这次改了什么（重新发布也要写），读者会在修订记录里看到' });
+  }
+  const publishedAt = version.publishedAt || (row.wasOut ? row.publishedAt : '');
+  const at = publishedAt ? new Date(publishedAt) : new Date();
+  await writeText(tx, key, version, { status: 'published', publishedAt: at, change });
+  await tx.execute(sql`update text_versions set published_at = now(), published_by = ${by}, site_hash = (${siteHash(key)})
+    where kind = ${key.kind} and slug = ${key.slug} and number = ${number}`);
+  return at.getTime() > Date.now() ? 'scheduled' : 'out';
+}
+
+/** Why somebody may not publish a version; '' they may. */
+export function whyNotPublish(
+  version: { savedBy: string; isSubmitted: boolean; publishedAt: string | null },
+  by: string,
+): string {
+  if (version.publishedAt !== null) return '这一版已经发布过了';
+  if (!version.isSubmitted) return `${version.savedBy}还没有提交复核`;
+  if (version.savedBy === by) return '这一版是您最后保存的，须由另一位同事复核后发布';
+  return '';
+}
+
+/** Takes a text off the site. @throws AppError rule_broken where it is not on it */
+export async function withdrawText(tx: Db, key: TextKey): Promise<void> {
+  const row = await existing(tx, key);
+  if (row.status !== 'published') throw appError('rule_broken', { msg: '这篇不在页面上' });
+  const version = await versionOnSite(tx, key);
+  await writeText(tx, key, version, { status: 'hidden', publishedAt: new Date(row.publishedAt) });
+  if (row.isNewer) return;
+  await tx.execute(sql`update text_versions set site_hash = (${siteHash(key)}) where kind = ${key.kind} and slug = ${key.slug}
+    and number = (select max(number) from text_versions where kind = ${key.kind} and slug = ${key.slug})`);
+}
+
+/**
+ * Makes a new version of an older one, with the hour of the last.
+ * @returns the new version's number
+ */
+export async function restoreText(
+  tx: Db,
+  { key, number, base, said }: { key: TextKey; number: number; base: number; said: string },
+  by: string,
+): Promise<number> {
+  const { publishedAt: _hour, ...told } = await versionOf(tx, key, number);
+  const saved = { key, told, base, isNew: false, isSubmitted: false };
+  return saveText(tx, { ...saved, said: said || `还原为第 ${number} 版` }, by);
+}
+
+/** Two that save one text at a moment come one after the other, also where neither is there yet. */
+const lockText = (tx: Db, { kind, slug }: TextKey) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`text ${kind} ${slug}`}, 0))`);
+
+async function existing(tx: Db, key: TextKey): Promise<TextRow> {
+  await lockText(tx, key);
+  const row = await readText(tx, key, true);
+  if (!row) throw appError('not_found', { msg: '没有这篇内容' });
+  return row;
+}
+
+async function versionOf(tx: Db, key: TextKey, number: number): Promise<TextVersion> {
+  const version = await readVersion(tx, key, number);
+  if (!version) throw appError('not_found', { msg: '没有这一版' });
+  return version;
+}
+
+interface LastVersion {
+  number: number;
+  savedBy: string;
+  draft: ToldText;
+  /** it was kept just now, of what the site has: its reader has seen it under the number before */
+  isOfSite: boolean;
+}
+
+/** The version that a new one follows; what the command line has written since becomes one. */
+async function lastVersion(tx: Db, key: TextKey, row: TextRow | undefined): Promise<LastVersion> {
+  const [last] = await readVersions(tx, key, 1);
+  if (last && !row?.isNewer) {
+    const draft = asTold(await versionOf(tx, key, last.number));
+    return { number: last.number, savedBy: last.savedBy, draft, isOfSite: false };
+  }
+  if (!row) return { number: 0, savedBy: '', draft: {}, isOfSite: false };
+  const draft = await versionOnSite(tx, key);
+  const number = (last?.number ?? 0) + 1;
+  const isOut = row.status !== 'draft';
+  await tx.execute(sql`insert into text_versions (kind, slug, number, draft, said, saved_by, is_submitted, published_at, site_hash)
+    values (${key.kind}, ${key.slug}, ${number}, ${JSON.stringify(draft)}::jsonb, '', ${commandLine}, false, ${isOut ? sql`now()` : null}, (${siteHash(key)}))`);
+  return { number, savedBy: commandLine, draft: asTold(draft), isOfSite: true };
+}
+
+/** A version is checked anew with what was told of it. */
+const asTold = (version: TextVersion): ToldText => ({ ...version });
+
+/** Who saved what the console did not. */
+export const commandLine = '命令行';
+
+/** What publishing would refuse is refused when it is saved. */
+async function checkText(version: TextVersion, measured: Measured): Promise<void> {
+  if (!('summary' in version)) return;
+  const source = cleanHtml(version.html);
+  if (plainText(source).length === 0) throw invalid({ html: '正文是空的，请重新填写' });
+  await fillBody(source, measured);
+  try {
+    await fillWords(version.summary, measured);
+  } catch (error) {
+    throw inSummary(error);
+  }
+}
+
+/** A figure that does not exist is said of the body: here it stands in the summary. */
+function inSummary(error: unknown): unknown {
+  const { fields = {} } = error as { fields?: Record<string, string> };
+  return fields.html ? invalid({ summary: fields.html }) : error;
+}
+
+/** What of a text the record keeps before and after: the text itself by its length and its beginning. */
+export async function textSnapshot(tx: Db, key: TextKey): Promise<Record<string, string>> {
+  const row = await readText(tx, key);
+  const [last] = await readVersions(tx, key, 1);
+  if (!row) return {};
+  const version = last ? await versionOf(tx, key, last.number) : await versionOnSite(tx, key);
+  const [digest] = await rows<{ hash: string }>(
+    tx,
+    sql`select encode(sha256(convert_to(${JSON.stringify(version)}, 'UTF8')), 'hex') as hash`,
+  );
+  const out = await rows<{ number: number }>(
+    tx,
+    sql`select number from text_versions where kind = ${key.kind} and slug = ${key.slug} and published_at is not null
+        order by published_at desc, number desc limit 1`,
+  );
+  return {
+    标题: version.title,
+    页面上: { draft: '没有', published: '显示', hidden: '收起' }[row.status],
+    页面上的版本: out[0] ? `第 ${out[0].number} 版` : '无',
+    最新一版: last ? `第 ${last.number} 版` : '无',
+    内容指纹: digest?.hash ?? '',
+  };
+}

@@ -1,0 +1,2 @@
+/** What other areas may use of the home page's area. */
+export { readMarketingCalendar } from './marketing-calendar';

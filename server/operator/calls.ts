@@ -1,0 +1,176 @@
+import { actRoles, freeActs, hasScreen } from '@/lib/domain/operators/console-acts';
+import { isLookup } from '@/lib/domain/operators/console-lookups';
+import { hasRole } from '@/lib/domain/operators/roles';
+import { appError, invalid } from '@/lib/errors';
+import type { Handlers, OperatorCaller } from '@/server/kernel/call-context';
+import type { Db } from '@/server/kernel/database';
+import { env } from '@/server/kernel/env';
+import { formOf } from './act-forms';
+import { operatorActs } from './acts';
+import { approveMany } from './approve-many';
+import { assertIs } from './assert-is';
+import { isClerkOn, switchClerk } from './clerk-switch';
+import { contentHandlers } from './content/content-calls';
+import { actInConsole } from './do-act';
+import { shownOf } from './entry-times';
+import { showFigures } from './figures/show-figures';
+import { handOver, putBack, recordHold, take, takeOldest } from './holds';
+import { runAudit } from './money/run-audit';
+import { showMoney } from './money/show-money';
+import { queues } from './queues';
+import { writeReasons } from './reasons';
+import { readRecord, readRecordEntry } from './record/read-record';
+import { verifyRecord } from './record/verify-record';
+import { writeRecord } from './record/write-record';
+import { searchConsole } from './search';
+import { showDesk, showFrame } from './show-desk';
+import { showItem, showLookup } from './show-item';
+import { assertMayOpen, showQueue } from './show-queue';
+
+export const operatorHandlers = {
+  'operator/frame': (_input, { db, operator }) => showFrame(db, operator),
+
+  'operator/desk': async (_input, { db, operator }) =>
+    showDesk(db, operator, env().DEMO ? await isClerkOn(db) : null),
+
+  'operator/queue': (input, { db, operator }) => showQueue(db, operator, input),
+
+  'operator/item': ({ queue, key }, { db, operator }) =>
+    isLookup(queue)
+      ? showLookup(db, operator, { queue, key })
+      : showItem(db, operator, { queue, key }),
+
+  'operator/take': async ({ queue, key }, { db, operator, address }) => {
+    assertMayOpen(operator, queue);
+    if (key === undefined) {
+      const found = await takeOldest(db, operator, queue);
+      await recordHold(db, operator, address, 'take', { queue, key: found.key });
+      return { queue, key: found.key };
+    }
+    const item = await queues[queue].item(db, key);
+    if (!item) throw appError('not_found');
+    const isNew = await take(db, operator, { queue, key }, await shownOf(db, { queue, key }, item));
+    if (isNew) await recordHold(db, operator, address, 'take', { queue, key });
+    return { queue, key };
+  },
+
+  'operator/put-back': async (input, { db, operator, address }) => ({
+    count: await putBack(db, operator, address, input),
+  }),
+
+  'operator/hand-over': async ({ queue, key, to }, { db, operator, address }) => {
+    assertMayOpen(operator, queue);
+    return { name: await handOver(db, operator, address, { queue, key }, to) };
+  },
+
+  'operator/act': async ({ act, queue, key, fields }, { db, operator, address, files }) => {
+    const on = queue && key ? { queue, key } : null;
+    if (on && !isLookup(on.queue)) assertMayOpen(operator, on.queue);
+    const place = on && !isLookup(on.queue) ? await queues[on.queue].place(db, on.key) : undefined;
+    const given = { act, on, fields: readFields(fields), files };
+    const said = await actInConsole(db, operator, address, given);
+    return { said, next: place?.after ?? null };
+  },
+
+  'operator/approve-many': (input, { db, operator, address }) => {
+    assertMayOpen(operator, input.queue);
+    return approveMany(db, operator, address, input);
+  },
+
+  'operator/acts': async (_input, { operator }) => ({
+    acts: freeActs
+      .filter((act) => !hasScreen(act) && hasRole(operator.roles, actRoles[act]))
+      .flatMap((act) => {
+        const row = operatorActs[act];
+        return row ? [{ act, what: row.what, role: actRoles[act], fields: formOf(row) }] : [];
+      }),
+  }),
+
+  'operator/reasons': async ({ queue, reasons: text }, { db, operator, address }) => {
+    assertMayOpen(operator, queue);
+    const reasons = await writeReasons(db, queue, text);
+    await record(db, operator, address, { action: 'reasons', subject: queue, reasons });
+    return { reasons };
+  },
+
+  'operator/clerk': async ({ on }, { db, operator, address }) => {
+    if (!env().DEMO) throw appError('not_found');
+    await switchClerk(db, on === '1' ? 'on' : 'off');
+    await record(db, operator, address, { action: 'clerk', subject: 'clerk', on });
+    return { is_on: on === '1' };
+  },
+
+  'operator/money': (_input, { db, operator }) => {
+    assertIs(operator, 'finance');
+    return showMoney(db);
+  },
+
+  'operator/audit': async (_input, { db, operator, address }) => {
+    assertIs(operator, 'finance');
+    const found = await runAudit(db);
+    const broken = found.broken.map(({ sentence }) => sentence);
+    await record(db, operator, address, { action: 'audit', subject: 'books', broken });
+    return found;
+  },
+
+  'operator/search': async ({ q }, { db, operator }) => searchConsole(db, q, operator.roles),
+
+  'operator/record': (input, { db, operator }) => {
+    assertIs(operator, 'admin');
+    return readRecord(db, input);
+  },
+
+  'operator/record-entry': ({ seq }, { db, operator }) => {
+    assertIs(operator, 'admin');
+    return readRecordEntry(db, seq);
+  },
+
+  'operator/verify-record': async (_input, { db, operator }) => {
+    assertIs(operator, 'admin');
+    const began = performance.now();
+    const { count, brokenAt, lastHash } = await verifyRecord(db);
+    const tookMs = Math.round(performance.now() - began);
+    return { count, broken_at: brokenAt, last_hash: lastHash, took_ms: tookMs };
+  },
+
+  'operator/figures': (input, { db, operator }) => {
+    assertIs(operator, 'finance');
+    return showFigures(db, input);
+  },
+
+  ...contentHandlers,
+} satisfies Handlers;
+
+/** A line for what is neither an act of the table nor a hold. */
+const record = (
+  tx: Db,
+  operator: OperatorCaller,
+  address: string,
+  { action, subject, ...detail }: { action: string; subject: string } & Record<string, unknown>,
+) =>
+  writeRecord(tx, {
+    operator: operator.name,
+    operatorId: operator.operatorId,
+    action,
+    subject,
+    detail,
+    address,
+    provedAt: new Date(operator.provedAt),
+  });
+
+/** @throws AppError invalid_input */
+function readFields(text: string): Record<string, string> {
+  try {
+    const told: unknown = JSON.parse(text);
+    if (typeof told === 'object' && told !== null && !Array.isArray(told)) {
+      return Object.fromEntries(
+        Object.entries(told)
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => [name, String(value)]),
+      );
+    }
+  } catch {
+    // said below
+  }
+  throw invalid({ fields: '内容无法读取，请刷新后重试' });
+}

@@ -1,0 +1,49 @@
+import { readTextKey, textKey } from '@/lib/domain/articles/text-key';
+import { appError } from '@/lib/errors';
+import { listTexts } from '@/server/articles/public';
+import type { Handlers } from '@/server/kernel/call-context';
+import { countAudience } from '@/server/site/public';
+import { assertIs } from '../assert-is';
+import { readDraft } from './read-draft';
+import { showSite } from './show-site';
+import { showText, withWords } from './show-text';
+
+export const contentHandlers = {
+  'operator/texts': async (input, { db, operator }) => {
+    assertIs(operator, 'content');
+    const { list, hasOlder } = await listTexts(db, input);
+    return {
+      list: list.map(({ slug, hasOpen, publishedAt, savedBy, savedAt, ...row }) => ({
+        ...row,
+        key: textKey({ kind: input.kind, slug }),
+        has_open: hasOpen,
+        published_at: publishedAt,
+        saved_by: savedBy,
+        saved_at: savedAt,
+      })),
+      has_older: hasOlder,
+    };
+  },
+
+  'operator/text': (input, { db, operator }) => {
+    assertIs(operator, 'content');
+    return showText(db, operator, input);
+  },
+
+  'operator/text-preview': ({ text, draft }, { db, operator }) => {
+    assertIs(operator, 'content');
+    const key = readTextKey(text);
+    if (!key) throw appError('not_found');
+    return withWords(db, key, readDraft(draft));
+  },
+
+  'operator/audience': (_input, { db, operator }) => {
+    assertIs(operator, 'content');
+    return countAudience(db);
+  },
+
+  'operator/site': (_input, { db, operator }) => {
+    assertIs(operator, 'content');
+    return showSite(db, operator);
+  },
+} satisfies Handlers;

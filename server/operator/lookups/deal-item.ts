@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { href } from '@/lib/address/routes';
+import { consoleQueues } from '@/lib/domain/operators/console-queues';
+import { type Db, rows } from '@/server/kernel/database';
+import { orderItem, orderQueues } from '@/server/orders/public';
+import { itemAct, type QueueItem } from '@/server/process/public';
+
+/** Any order. What waits in a queue is decided there, where it is taken; the rest of the platform's moves stand here. */
+export async function dealItem(db: Db, orderSn: string): Promise<QueueItem | undefined> {
+  const item = await orderItem(db, orderSn, sql`true`);
+  if (!item) return undefined;
+  for (const [name, queue] of Object.entries(orderQueues)) {
+    if ((await queue.waitsSince(db, orderSn)) === undefined) continue;
+    const queueName = name as keyof typeof orderQueues; // its own key
+    const about = {
+      label: '等平台处理',
+      value: consoleQueues[queueName].name,
+      href: href('operator-item', { queue: queueName, key: orderSn }),
+    };
+    return { ...item, about: [about, ...item.about], acts: [] };
+  }
+  const refund = itemAct(
+    'refund_completed',
+    '完成后退款',
+    'other',
+    { order_sn: orderSn },
+    '媒体主退回到手的部分，平台退回服务费；已开的发票转入红冲',
+  );
+  const [order] = await rows<{ isCompleted: boolean }>(
+    db,
+    sql`select state = 'completed' as "isCompleted" from orders where order_sn = ${orderSn}`,
+  );
+  return order?.isCompleted ? { ...item, acts: [...item.acts, refund] } : item;
+}

@@ -1,0 +1,50 @@
+import type { Answer } from '@/lib/contract';
+import { minusFen, negateFen, sumFen } from '@/lib/domain/money/money';
+import type { Db } from '@/server/kernel/database';
+import { lastBatches } from '@/server/payouts/public';
+import { type KindSum, platformSums } from '@/server/wallet/public';
+
+type Shown = Answer<'operator/money'>;
+
+/** As many as two weeks have. */
+const shownBatches = 10;
+
+/** What the platform holds, in the order in which money passes through it. */
+const lines: readonly { name: string; of: (sum: KindSum) => boolean; counts?: true }[] = [
+  { name: '广告主可用', of: ({ kind, ofOwners }) => kind === 'available' && !ofOwners },
+  { name: '托管', of: ({ kind }) => kind === 'escrow', counts: true },
+  { name: '媒体主待结算', of: ({ kind }) => kind === 'pending' },
+  { name: '媒体主可用', of: ({ kind, ofOwners }) => kind === 'available' && ofOwners },
+  { name: '冻结（提现中、回票预扣）', of: ({ kind }) => kind === 'frozen' },
+  { name: '媒体主所欠的垫付退款', of: ({ kind }) => kind === 'refunds_payable' },
+  { name: '税差', of: ({ kind }) => kind === 'tax_difference' },
+  { name: '服务费收入', of: ({ kind }) => kind === 'service_fee' },
+];
+
+/** The platform's accounts, which together are what came in from outside, and the last batches. */
+export async function showMoney(db: Db): Promise<Shown> {
+  const sums = await platformSums(db);
+  const fenOf = (of: (sum: KindSum) => boolean) => sumFen(sums.filter(of).map(({ fen }) => fen));
+  const accounts = lines.map(({ name, of, counts }) => ({
+    name,
+    fen: fenOf(of),
+    orders: counts ? sums.filter(of).reduce((all, { accounts: held }) => all + held, 0) : null,
+  }));
+  const totalFen = sumFen(accounts.map(({ fen }) => fen));
+  // Below zero by all the money that came in.
+  const clearingFen = negateFen(fenOf(({ kind }) => kind === 'clearing'));
+  return {
+    accounts,
+    total_fen: totalFen,
+    clearing_fen: clearingFen,
+    off_by_fen: minusFen(totalFen, clearingFen),
+    batches: (await lastBatches(db, shownBatches)).map(
+      ({ batchSn, totalFen: sum, madeBy, ...batch }) => ({
+        ...batch,
+        batch_sn: batchSn,
+        total_fen: sum,
+        made_by: madeBy,
+      }),
+    ),
+  };
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { blockable, blockableKeys } from '@/lib/domain/account/blocks';
+import { appError } from '@/lib/errors';
+import { block, blocksOf, endOtherSessions, lift, userById } from '@/server/account/public';
+import { unseal } from '@/server/kernel/crypto';
+import type { Db } from '@/server/kernel/database';
+import { act, number } from '@/server/process/public';
+import { notify } from '@/server/site/public';
+
+const choices = {
+  what: Object.fromEntries(blockableKeys.map((key) => [key, blockable[key].name])),
+};
+const what = z.enum(blockableKeys, { error: '请选择停用哪一项' });
+const reason = z
+  .string({ error: '请写明原因' })
+  .trim()
+  .min(2, '请写明原因')
+  .max(200, '最多 200 个字');
+const id = { id: '账号编号' };
+
+const ofAccount = {
+  subject: ({ id: userId }: { id: number }) => `user ${userId}`,
+  concerns: async (_tx: Db, { id: userId }: { id: number }) => [userId],
+  snapshot: async (tx: Db, { id: userId }: { id: number }) => ({
+    停用: (await blocksOf(tx, userId)).map((one) => blockable[one.what].name).join('、') || '无',
+  }),
+};
+
+/** What is done with an account itself. */
+export const personActs = {
+  block: act({
+    what: '停用一个账号的下单、付款、接单或提现，各自停用；已有的订单照常履行',
+    fields: {
+      ...id,
+      what: '停用哪一项',
+      days: '停用多少天（可不写，到解除为止）',
+      reason: '原因，对方可见',
+    },
+    choices,
+    kinds: { reason: 'long' },
+    input: z.object({
+      id: number,
+      what,
+      reason,
+      days: z.coerce
+        .number({ error: '天数请写 1 到 365' })
+        .int('天数请写 1 到 365')
+        .min(1, '天数请写 1 到 365')
+        .max(365, '天数请写 1 到 365')
+        .optional(),
+    }),
+    ...ofAccount,
+    run: async (tx, { id: userId, what: kind, reason: why, days = null }) => {
+      const { nicename } = await accountOf(tx, userId);
+      const key = await block(tx, userId, { what: kind, reason: why, days });
+      const end = days === null ? '' : `，${days} 天后恢复`;
+      const title = blockable[kind].told;
+      await tell(tx, { userId, key: `block ${key}`, title, body: `${why}${end}` });
+      return `${nicename} 已停用${blockable[kind].name}${end}`;
+    },
+  }),
+  lift_block: act({
+    what: '恢复一个账号停用的一项',
+    fields: { ...id, what: '恢复哪一项', reason: '原因，对方可见' },
+    choices,
+    kinds: { reason: 'long' },
+    input: z.object({ id: number, what, reason }),
+    ...ofAccount,
+    run: async (tx, { id: userId, what: kind, reason: why }) => {
+      const { nicename } = await accountOf(tx, userId);
+      const { name } = blockable[kind];
+      const lifted = await lift(tx, userId, kind);
+      if (lifted === undefined) {
+        throw appError('rule_broken', { msg: `${nicename} 的${name}没有停用` });
+      }
+      const title = `您的账号已恢复${name}`;
+      await tell(tx, { userId, key: `block ${lifted} lifted`, title, body: why });
+      return `${nicename} 已恢复${name}`;
+    },
+  }),
+  account_phone: act({
+    what: '账号的完整手机号，记录一次查看',
+    fields: { ...id, reason: '为什么要看' },
+    input: z.object({ id: number, reason }),
+    subject: ofAccount.subject,
+    concerns: ofAccount.concerns,
+    run: async (tx, { id: userId }) => unseal((await accountOf(tx, userId)).phoneSealed),
+  }),
+  end_sessions: act({
+    what: '结束一个账号的全部登录',
+    fields: { ...id, reason: '原因' },
+    kinds: { reason: 'long' },
+    input: z.object({ id: number, reason }),
+    subject: ofAccount.subject,
+    concerns: ofAccount.concerns,
+    run: async (tx, { id: userId }) => {
+      const { nicename } = await accountOf(tx, userId);
+      const count = await endOtherSessions(tx, userId, null);
+      return `${nicename}：结束了 ${count} 处登录`;
+    },
+  }),
+};
+
+/** @throws AppError not_found */
+async function accountOf(tx: Db, userId: number) {
+  try {
+    return await userById(tx, userId);
+  } catch {
+    throw appError('not_found', { msg: '没有这个账号' });
+  }
+}
+
+const tell = (tx: Db, notice: { userId: number; key: string; title: string; body: string }) =>
+  notify(tx, [{ ...notice, topic: 'security' }]);

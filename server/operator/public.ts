@@ -1,0 +1,2 @@
+/** What other areas may use of the console. */
+export { auditRecord } from './record/verify-record';

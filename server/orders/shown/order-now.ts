@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { afterSales, orderStates } from '@/lib/domain/orders/states';
+import { formatTime } from '@/lib/domain/time/format-time';
+import type { Db } from '@/server/kernel/database';
+import { selectOrders, toView } from '@/server/order-records/public';
+import { orders } from '../tables';
+
+/** What an order is at this moment, as the record of an act on it says before and after. */
+export async function orderSnapshot(db: Db, orderSn: string): Promise<Record<string, string>> {
+  const [found] = await selectOrders(db).where(eq(orders.orderSn, orderSn));
+  if (!found) return {};
+  const { state, afterSale, escrowFen, dueAt } = toView(found);
+  return {
+    订单状态: orderStates[state],
+    售后: afterSales[afterSale] || '没有',
+    托管: formatYuan(escrowFen, true),
+    计时: dueAt ? `${formatTime(dueAt.toISOString(), 'minute')} 前` : '没有在走',
+  };
+}
+
+/** The accounts that an order is between; none where there is no such order. */
+export async function sidesOfOrder(db: Db, orderSn: string): Promise<number[]> {
+  const found = await db
+    .select({ buyerId: orders.buyerId, sellerId: orders.sellerId })
+    .from(orders)
+    .where(eq(orders.orderSn, orderSn));
+  return found.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]);
+}
+
+/** An order that ended stays as it is: a refund after it is what changes. */
+export async function lateRefundSnapshot(db: Db, orderSn: string): Promise<Record<string, string>> {
+  const [found] = await selectOrders(db).where(eq(orders.orderSn, orderSn));
+  if (!found) return {};
+  return {
+    订单状态: orderStates[found.order.state],
+    成交价: formatYuan(found.order.priceFen, true),
+    完成后退款: formatYuan(found.lateRefundFen, true),
+  };
+}
