@@ -28,3 +28,7 @@ it('walks the causes of an error in one place', () => {
 it('reads how long a payment may take off its clock, `pay_30m`', () => {
   expect(writing(/interval '30 minutes'|30 分钟/)).toEqual([]);
 });
+
+it('stops a call after its time, or sooner, in one place: `AbortSignal.any` forgets the time', () => {
+  expect(writing(/AbortSignal\.any\(/)).toEqual([]);
+});

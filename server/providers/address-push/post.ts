@@ -1,3 +1,5 @@
+import { stopAfter } from '@/server/kernel/network/stop-after';
+
 const timeoutMs = 5_000;
 /** Their answers have a few hundred bytes; of a longer one nothing is read. */
 const mostBytes = 64 * 1024;
@@ -13,14 +15,16 @@ export async function postToSearchEngine(
   { type, body, stop }: { type: string; body: string; stop: AbortSignal },
 ): Promise<{ status: number; body: unknown }> {
   try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': type },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
+    return await stopAfter(timeoutMs, stop, async (signal) => {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': type },
+        body,
+        redirect: 'manual',
+        signal,
+      });
+      return { status: answer.status, body: jsonOf(await readText(answer)) };
     });
-    return { status: answer.status, body: jsonOf(await readText(answer)) };
   } catch (error) {
     const kind = error instanceof Error ? error.name : 'unknown';
     throw new Error(`${name} does not answer: ${kind}`);
