@@ -66,10 +66,6 @@ it('what was given up and then taken back waits for nobody', async () => {
   await db.update(contracts).set({ failures: 5 }).where(eq(contracts.id, contract.id));
   expect(await queue()).toContain(contract.sn);
   const reason = '文件无法生成';
-  await ask({
-    act: 'revoke_contract',
-    by: '值班',
-    fields: { contract_sn: contract.sn, reason },
-  });
+  await operated('revoke_contract', { contract_sn: contract.sn, reason }, '值班');
   expect(await queue()).not.toContain(contract.sn);
 });
