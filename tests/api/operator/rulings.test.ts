@@ -150,7 +150,7 @@ describe('a ruling on ¥30,000 or more', () => {
     const proposal = await proposed(larger);
     // The share that acceptance released settles by its own clock meanwhile: it is no part of the quarrel.
     await letShareFallDue(larger);
-    await runDueJobs();
+    await runDueJobs((await openDatabase()).db);
     expect((await sign(signer, larger, proposal)).envelope.status).toBe(200);
     await booksAreRight();
   });
