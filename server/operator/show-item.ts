@@ -6,7 +6,7 @@ import { hasRole } from '@/lib/domain/operators/roles';
 import { appError, isAppError } from '@/lib/errors';
 import type { OperatorCaller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
-import type { Queue, QueueItem } from '@/server/process/public';
+import { isFor, type Queue, type QueueItem } from '@/server/process/public';
 import { formsOf } from './act-forms';
 import { assertNotOwn } from './do-act';
 import { shownOf } from './entry-times';
@@ -90,7 +90,10 @@ async function mayDo(
 ): Promise<Pick<Answer<'operator/item'>, 'item' | 'forms' | 'blocked'>> {
   const blocked = await whyNot(db, operator, users, entry);
   const acts = item.acts.filter(
-    ({ act }) => isOperatorAct(act) && hasRole(operator.roles, actRoles[act]),
+    (row) =>
+      isOperatorAct(row.act) &&
+      hasRole(operator.roles, actRoles[row.act]) &&
+      isFor(row, operator.name),
   );
   return { item: { ...item, acts }, forms: blocked === '' ? formsOf(acts) : [], blocked };
 }
