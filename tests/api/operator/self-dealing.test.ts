@@ -137,6 +137,9 @@ async function freeThings(): Promise<Thing[]> {
     thing('try_split', completed.buyer, { ...to, buyer_percent: '30' }),
     thing('link_gone', gone.buyer, { order_sn: gone.orderSn, reason: '链接打不开' }),
     thing('rule_refund_kept', kept.buyer, { order_sn: kept.orderSn, reason }),
+    ...(['sign_ruling', 'return_ruling', 'withdraw_ruling'] as const).map((act) =>
+      thing(act, kept.seller, { order_sn: kept.orderSn, proposal: '1', reason }),
+    ),
     thing('revoke_contract', contract.buyer, { contract_sn: contract.sn, reason }),
     thing('posting_ask', payer, {
       from: 'clearing',
