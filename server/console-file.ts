@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { GetServerSideProps } from 'next';
 import { type RouteName, routes } from '@/lib/address/routes';
+import type { Output } from '@/lib/contract';
 import { figuresQuery } from '@/lib/domain/operators/figures/figures-query';
 import { type RecordFilter, recordQuery } from '@/lib/domain/operators/record-query';
 import { formatTime } from '@/lib/domain/time/format-time';
@@ -29,22 +30,27 @@ const recordStep = 500;
 /** /operator/record?file=csv: what the filter leaves, newest first, up to ten thousand lines. */
 export const recordFile = consoleFile('operator-record', async (call, { query }) => {
   const filter = recordQuery(query);
+  // Before the head of the answer: who may not have it is told so.
+  const newest = await recordPart(call, filter, 0);
   return {
     name: '操作记录.csv',
     mime: 'text/csv; charset=utf-8',
-    content: Readable.from(recordLines(call, filter)),
+    content: Readable.from(recordLines(call, filter, newest)),
   };
 });
 
-async function* recordLines(call: PageCall, filter: RecordFilter): AsyncGenerator<string> {
+const recordPart = (call: PageCall, filter: RecordFilter, before: number) =>
+  call('operator/record', { ...filter, before, most: recordStep });
+
+async function* recordLines(
+  call: PageCall,
+  filter: RecordFilter,
+  newest: Output<'operator/record'>,
+): AsyncGenerator<string> {
   yield csvBegin + csvLine(['序号', '时间', '谁', '角色', '动作', '对象', '理由', '指纹']);
-  let before = 0;
-  for (let step = 0; step < recordSteps; step++) {
-    const { entries, has_older } = await call('operator/record', {
-      ...filter,
-      before,
-      most: recordStep,
-    });
+  let part = newest;
+  for (let step = 1; ; step++) {
+    const { entries, has_older } = part;
     for (const { seq, at, operator, role, act_name, subject, reason, hash } of entries) {
       yield csvLine([
         String(seq),
@@ -57,8 +63,8 @@ async function* recordLines(call: PageCall, filter: RecordFilter): AsyncGenerato
         hash,
       ]);
     }
-    if (!has_older) return;
-    before = entries.at(-1)?.seq ?? 0;
+    if (!has_older || step === recordSteps) return;
+    part = await recordPart(call, filter, entries.at(-1)?.seq ?? 0);
   }
 }
 

@@ -41,7 +41,7 @@ vi.mock(import('./kernel/limits/count-refused'), () => ({ countRefused: spies.co
 
 const advertiser: Caller = { userId: 7, group: 3, sessionId: 70 };
 const mediaOwner: Caller = { userId: 8, group: 2, sessionId: 80 };
-const row = (spec: Partial<CallRow> = {}): CallRow =>
+const row = (spec: Partial<Omit<CallRow, 'role'>> = {}): CallRow =>
   call({
     area: 'site',
     who: 'visitor',
@@ -52,7 +52,10 @@ const row = (spec: Partial<CallRow> = {}): CallRow =>
   });
 const double: TestHandler = async ({ n }) => ({ doubled: n * 2 });
 
-function serve(spec: Partial<CallRow> = {}, handler: TestHandler | null = double): void {
+function serve(
+  spec: Partial<Omit<CallRow, 'role'>> = {},
+  handler: TestHandler | null = double,
+): void {
   table.double = row(spec);
   table.handler = handler ?? undefined;
 }

@@ -4,6 +4,7 @@ import { contract, findCall } from '@/lib/contract';
 import type { CallRow } from '@/lib/contract/call';
 import { fieldProblems } from '@/lib/contract/fields/problems';
 import { refusalOf } from '@/lib/domain/access/access';
+import { mayAsk } from '@/lib/domain/operators/roles';
 import { inputWithoutSigns } from '@/lib/domain/text/without-signs';
 import { appError, invalid, isAppError } from '@/lib/errors';
 import { findCaller } from './account/public';
@@ -186,7 +187,10 @@ function rowOf(name: CallName): CallRow {
 
 function assertMayCall(row: CallRow, { caller, operator }: Asking): void {
   const isConsole = row.who === 'operator';
-  if (isConsole && operator) return;
+  if (isConsole && operator) {
+    if (row.role && !mayAsk(operator.roles, row.role)) throw appError('forbidden');
+    return;
+  }
   const refusal = refusalOf(row.who, caller?.group ?? null);
   if (refusal === 'log in') throw appError('unauthenticated');
   // No account of the market is an operator, whatever its group.

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Who } from '@/lib/domain/access/access';
+import type { ForWhom } from '@/lib/domain/operators/roles';
 import type { ErrorCode } from '@/lib/errors';
 
 export type Area =
@@ -63,6 +64,8 @@ export interface CallRow<
   area: Area;
   method: 'GET' | 'POST';
   who: W;
+  /** of the console: whom it is for (server/dispatch.ts); null of every other call */
+  role: ForWhom | null;
   /** One sentence, for the OpenAPI page. */
   what: string;
   input: I;
@@ -93,6 +96,7 @@ export interface CallRow<
 
 type Optional =
   | 'method'
+  | 'role'
   | 'writes'
   | 'errors'
   | 'aes'
@@ -108,7 +112,8 @@ type CallSpec<I extends z.ZodType, O extends z.ZodType, W extends Who> = Omit<
   CallRow<I, O, W>,
   Optional
 > &
-  Partial<Pick<CallRow<I, O, W>, Optional>>;
+  Partial<Pick<CallRow<I, O, W>, Exclude<Optional, 'role'>>> &
+  (W extends 'operator' ? { role: ForWhom } : { role?: never });
 
 /** Declares a row; what is left out is the usual: POST, reads only, not encrypted, built. */
 export function call<I extends z.ZodType, O extends z.ZodType, W extends Who>(
@@ -116,6 +121,7 @@ export function call<I extends z.ZodType, O extends z.ZodType, W extends Who>(
 ): CallRow<I, O, W> {
   return {
     method: 'POST',
+    role: null,
     writes: false,
     errors: [],
     aes: false,

@@ -81,6 +81,7 @@ export const operatorCalls = {
   'operator/frame': call({
     area: 'operator',
     who: 'operator',
+    role: 'any',
     what: 'Who works, and how much waits in each queue of theirs: what stands around every page of the console.',
     extra: true,
     input: z.object({}),
@@ -96,6 +97,7 @@ export const operatorCalls = {
   'operator/desk': call({
     area: 'operator',
     who: 'operator',
+    role: 'any',
     what: 'All queues with their counts, what the caller has taken, and who else is there.',
     extra: true,
     input: z.object({}),
@@ -122,6 +124,7 @@ export const operatorCalls = {
   'operator/queue': call({
     area: 'operator',
     who: 'operator',
+    role: 'named',
     what: 'What waits in one queue, the longest waiting first.',
     extra: true,
     input: z.object({ queue, page }),
@@ -139,6 +142,7 @@ export const operatorCalls = {
   'operator/item': call({
     area: 'operator',
     who: 'operator',
+    role: 'named',
     what: 'One thing that waits, with all that a decision needs; notes that the caller has it open.',
     extra: true,
     writes: true,
@@ -165,6 +169,7 @@ export const operatorCalls = {
   'operator/take': call({
     area: 'operator',
     who: 'operator',
+    role: 'named',
     what: 'Takes one thing, or the longest waiting free one of a queue; nobody else can decide it then.',
     extra: true,
     writes: true,
@@ -175,6 +180,7 @@ export const operatorCalls = {
   'operator/put-back': call({
     area: 'operator',
     who: 'operator',
+    role: 'any',
     what: 'Puts back what the caller has taken: one thing, or all.',
     extra: true,
     writes: true,
@@ -185,6 +191,7 @@ export const operatorCalls = {
   'operator/hand-over': call({
     area: 'operator',
     who: 'operator',
+    role: 'named',
     what: 'Gives what the caller has taken to a colleague of the same role.',
     extra: true,
     writes: true,
@@ -195,6 +202,7 @@ export const operatorCalls = {
   'operator/act': call({
     area: 'operator',
     who: 'operator',
+    role: 'named',
     what: 'Does one act of the table, as the caller’s role may; what belongs to a queue must be taken by the caller or free.',
     extra: true,
     upload: true,
@@ -211,6 +219,7 @@ export const operatorCalls = {
   'operator/approve-many': call({
     area: 'operator',
     who: 'operator',
+    role: 'named',
     what: 'Approves several things of a queue where nothing differs from a rule; each has its own line of the record.',
     extra: true,
     input: z.object({ queue, keys: oneOrMany(key, '请选择要通过的', 50) }),
@@ -224,6 +233,7 @@ export const operatorCalls = {
   'operator/acts': call({
     area: 'operator',
     who: 'operator',
+    role: 'any',
     what: 'Acts that belong to no queue and the caller may do, with their forms.',
     extra: true,
     input: z.object({}),
@@ -241,6 +251,7 @@ export const operatorCalls = {
   'operator/reasons': call({
     area: 'operator',
     who: 'operator',
+    role: 'named',
     what: 'Writes the quick reasons of a queue’s rejections anew.',
     extra: true,
     writes: true,
@@ -251,6 +262,7 @@ export const operatorCalls = {
   'operator/clerk': call({
     area: 'operator',
     who: 'operator',
+    role: 'any',
     what: 'Switches the demonstration’s clerk on or off.',
     extra: true,
     writes: true,
@@ -261,6 +273,7 @@ export const operatorCalls = {
   'operator/search': call({
     area: 'operator',
     who: 'operator',
+    role: 'any',
     what: 'Finds orders, payments, withdrawals, accounts of a phone, goods by anything written on them.',
     extra: true,
     limits: [{ points: 120, seconds: 60, by: 'user' }],
@@ -277,6 +290,7 @@ export const operatorCalls = {
   'operator/money': call({
     area: 'operator',
     who: 'operator',
+    role: 'finance',
     what: 'The platform’s accounts as the ledger has them, and the last batches of payouts.',
     extra: true,
     limits: [{ points: 60, seconds: 60, by: 'user' }],
@@ -314,6 +328,7 @@ export const operatorCalls = {
   'operator/audit': call({
     area: 'operator',
     who: 'operator',
+    role: 'finance',
     what: 'Checks the books and the record as `npm run audit` does, each statement within 20 seconds; noted in the record.',
     extra: true,
     limits: [{ points: 2, seconds: 60, by: 'user' }],
@@ -328,6 +343,7 @@ export const operatorCalls = {
   'operator/record': call({
     area: 'operator',
     who: 'operator',
+    role: 'admin',
     what: 'What was done, newest first, by number.',
     extra: true,
     limits: [{ points: 120, seconds: 60, by: 'user' }],
@@ -362,6 +378,7 @@ export const operatorCalls = {
   'operator/record-entry': call({
     area: 'operator',
     who: 'operator',
+    role: 'admin',
     what: 'One line of the record whole, with its neighbours’ hashes and its own computed anew.',
     extra: true,
     input: z.object({ seq: id('序号') }),
@@ -381,6 +398,7 @@ export const operatorCalls = {
   'operator/verify-record': call({
     area: 'operator',
     who: 'operator',
+    role: 'admin',
     what: 'Walks the record’s chain from its beginning.',
     extra: true,
     limits: [{ points: 6, seconds: 60, by: 'user' }],

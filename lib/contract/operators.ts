@@ -49,6 +49,7 @@ export const operatorsCalls = {
   'operator/log-out': call({
     area: 'operators',
     who: 'operator',
+    role: 'any',
     what: 'Ends the session.',
     extra: true,
     writes: true,

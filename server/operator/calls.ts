@@ -8,7 +8,6 @@ import { env } from '@/server/kernel/env';
 import { formOf } from './act-forms';
 import { operatorActs } from './acts';
 import { approveMany } from './approve-many';
-import { assertIs } from './assert-is';
 import { isClerkOn, switchClerk } from './clerk-switch';
 import { contentHandlers } from './content/content-calls';
 import { actInConsole } from './do-act';
@@ -100,13 +99,9 @@ export const operatorHandlers = {
     return { is_on: on === '1' };
   },
 
-  'operator/money': (_input, { db, operator }) => {
-    assertIs(operator, 'finance');
-    return showMoney(db);
-  },
+  'operator/money': (_input, { db }) => showMoney(db),
 
   'operator/audit': async (_input, { db, operator, address }) => {
-    assertIs(operator, 'finance');
     const found = await runAudit(db);
     const broken = found.broken.map(({ sentence }) => sentence);
     await record(db, operator, address, { action: 'audit', subject: 'books', broken });
@@ -115,28 +110,18 @@ export const operatorHandlers = {
 
   'operator/search': async ({ q }, { db, operator }) => searchConsole(db, q, operator.roles),
 
-  'operator/record': (input, { db, operator }) => {
-    assertIs(operator, 'admin');
-    return readRecord(db, input);
-  },
+  'operator/record': (input, { db }) => readRecord(db, input),
 
-  'operator/record-entry': ({ seq }, { db, operator }) => {
-    assertIs(operator, 'admin');
-    return readRecordEntry(db, seq);
-  },
+  'operator/record-entry': ({ seq }, { db }) => readRecordEntry(db, seq),
 
-  'operator/verify-record': async (_input, { db, operator }) => {
-    assertIs(operator, 'admin');
+  'operator/verify-record': async (_input, { db }) => {
     const began = performance.now();
     const { count, brokenAt, lastHash } = await verifyRecord(db);
     const tookMs = Math.round(performance.now() - began);
     return { count, broken_at: brokenAt, last_hash: lastHash, took_ms: tookMs };
   },
 
-  'operator/figures': (input, { db, operator }) => {
-    assertIs(operator, 'finance');
-    return showFigures(db, input);
-  },
+  'operator/figures': (input, { db }) => showFigures(db, input),
 
   ...contentHandlers,
 } satisfies Handlers;

@@ -54,9 +54,14 @@ export async function doAct(
   const parsed = row.input.safeParse(fields);
   if (!parsed.success) throw refusedFields(parsed.error);
   const input = parsed.data as never; // of the row's own schema
+  const assertOthers = async (on: Db) => {
+    if (phoneHash) await assertNotOwn(on, phoneHash, (await row.concerns?.(on, input)) ?? []);
+  };
+  // Nothing is prepared of what will be refused.
+  if (row.prepare) await assertOthers(db);
   const prepared = (await row.prepare?.(db, input)) as never; // what its own `run` takes
   return inTransaction(db, async (tx) => {
-    if (phoneHash) await assertNotOwn(tx, phoneHash, (await row.concerns?.(tx, input)) ?? []);
+    await assertOthers(tx);
     await guard?.(tx);
     const before = await row.snapshot?.(tx, input);
     const done = await row.run(tx, input, by.operator, prepared);

@@ -47,6 +47,20 @@ function plausible({ name, kind, options }: ActField): string {
   }
 }
 
+/** A form with what must be filled in it, as somebody might. */
+export const filled = (
+  fields: readonly ActField[],
+  given: Readonly<Record<string, string>>,
+  chosen: readonly string[] = [],
+): Record<string, string> => ({
+  ...given,
+  ...Object.fromEntries(
+    fields
+      .filter(({ name, required }) => required || chosen.includes(name))
+      .map((field) => [field.name, plausible(field)]),
+  ),
+});
+
 /** Its screen names its fields itself. */
 const hasOwnScreen = (act: string): boolean => isOperatorAct(act) && hasScreen(act);
 
@@ -61,11 +75,10 @@ export function expectFormTaken(
   given: Readonly<Record<string, string>> = {},
   chosen: readonly string[] = [],
 ): void {
-  const told = { ...given };
   for (const field of fields) {
     if (!hasOwnScreen(act)) expect(field.label, `${act} ${field.name}`).not.toMatch(commandWords);
-    if (field.required || chosen.includes(field.name)) told[field.name] = plausible(field);
   }
+  const told = filled(fields, given, chosen);
   const schemas = [operatorActs[act]!.input, ...(isActName(act) ? [actSchema(act)] : [])];
   for (const schema of schemas) {
     expect(schema.safeParse(told).error?.issues ?? [], `${act} ${JSON.stringify(told)}`).toEqual(

@@ -3,13 +3,9 @@ import { cx } from '@/components/kit/ui/cx';
 import { Icon } from '@/components/kit/ui/marks/Icon';
 import type { IconName } from '@/components/kit/ui/marks/icon-names';
 import { href, type RouteName } from '@/lib/address/routes';
+import { pageRoles } from '@/lib/domain/operators/console-pages';
 import type { QueueName } from '@/lib/domain/operators/console-queues';
-import {
-  hasRole,
-  type OperatorRole,
-  operatorRoleKeys,
-  operatorRoles,
-} from '@/lib/domain/operators/roles';
+import { hasRole, mayAsk, operatorRoleKeys, operatorRoles } from '@/lib/domain/operators/roles';
 import { queueIcons } from '../kit/queue-icons';
 import s from './Console.module.css';
 import type { ConsoleFrame } from './console-props';
@@ -23,8 +19,6 @@ export interface ConsoleNavProps {
 
 interface Place {
   route: Exclude<ConsoleRoute, 'operator-queue' | 'operator-item' | 'operator-text'>;
-  /** null: for everybody here */
-  role: OperatorRole | null;
   icon: IconName;
   /** a page behind it that is found there too */
   inside?: ConsoleRoute;
@@ -35,24 +29,24 @@ const places: readonly { title: string; pages: readonly Place[] }[] = [
   {
     title: '网站',
     pages: [
-      { route: 'operator-content', role: 'content', icon: 'file', inside: 'operator-text' },
-      { route: 'operator-notices', role: 'content', icon: 'bell' },
-      { route: 'operator-site', role: 'content', icon: 'monitor' },
+      { route: 'operator-content', icon: 'file', inside: 'operator-text' },
+      { route: 'operator-notices', icon: 'bell' },
+      { route: 'operator-site', icon: 'monitor' },
     ],
   },
   {
     title: '工具',
     pages: [
-      { route: 'operator-search', role: null, icon: 'search' },
-      { route: 'operator-acts', role: null, icon: 'edit' },
+      { route: 'operator-search', icon: 'search' },
+      { route: 'operator-acts', icon: 'edit' },
     ],
   },
   {
     title: '经营',
     pages: [
-      { route: 'operator-money', role: 'finance', icon: 'wallet' },
-      { route: 'operator-figures', role: 'finance', icon: 'trend' },
-      { route: 'operator-record', role: 'admin', icon: 'link' },
+      { route: 'operator-money', icon: 'wallet' },
+      { route: 'operator-figures', icon: 'trend' },
+      { route: 'operator-record', icon: 'link' },
     ],
   },
 ];
@@ -91,7 +85,7 @@ export function ConsoleNav({ frame, route, queue }: ConsoleNavProps) {
         );
       })}
       {places.map(({ title, pages }) => {
-        const open = pages.filter(({ role }) => role === null || hasRole(frame.roles, role));
+        const open = pages.filter(({ route: to }) => mayAsk(frame.roles, pageRoles[to]));
         if (open.length === 0) return null;
         return (
           <Fragment key={title}>

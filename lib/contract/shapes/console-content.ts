@@ -50,6 +50,7 @@ export const contentCalls = {
   'operator/texts': call({
     area: 'operator',
     who: 'operator',
+    role: 'content',
     what: 'Articles or questions with their state and last change, by number.',
     extra: true,
     input: z.object({
@@ -80,6 +81,7 @@ export const contentCalls = {
   'operator/text': call({
     area: 'operator',
     who: 'operator',
+    role: 'content',
     what: 'One text to be edited, its versions, and what changed in one of them.',
     extra: true,
     input: z.object({ text: key, version: numericOr(z.number().int().min(0), 0) }),
@@ -127,6 +129,7 @@ export const contentCalls = {
   'operator/text-preview': call({
     area: 'operator',
     who: 'operator',
+    role: 'content',
     what: 'A text as its page would show it, and its words that the advertising law does not like; nothing is kept.',
     extra: true,
     input: z.object({ text: key, draft }),
@@ -136,6 +139,7 @@ export const contentCalls = {
   'operator/audience': call({
     area: 'operator',
     who: 'operator',
+    role: 'content',
     what: 'How many people an announcement reaches.',
     extra: true,
     input: z.object({}),
@@ -145,6 +149,7 @@ export const contentCalls = {
   'operator/site': call({
     area: 'operator',
     who: 'operator',
+    role: 'content',
     what: 'The site’s configuration, brands and friendly links, as forms edit them.',
     extra: true,
     input: z.object({}),

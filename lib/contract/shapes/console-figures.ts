@@ -33,6 +33,7 @@ export const figuresCalls = {
   'operator/figures': call({
     area: 'operator',
     who: 'operator',
+    role: 'finance',
     what: 'What the last days that are over came to, beside as many before them; sums of days that are kept.',
     extra: true,
     input: z.object({

@@ -13,6 +13,13 @@ export type OperatorRole = keyof typeof operatorRoles;
 
 export const operatorRoleKeys = keysOf(operatorRoles);
 
+/** Whom something of the console is for: a role, every operator, or the role of what it names (a queue, an act, a lookup). */
+export type ForWhom = OperatorRole | 'any' | 'named';
+
+/** @returns false where its role alone says no; what it names is asked by whoever reads it */
+export const mayAsk = (roles: readonly OperatorRole[], asked: ForWhom): boolean =>
+  asked === 'any' || asked === 'named' || hasRole(roles, asked);
+
 /** @param asked the role that a queue or act is for; who manages may do all of them */
 export const hasRole = (roles: readonly OperatorRole[], asked: OperatorRole): boolean =>
   roles.includes(asked) || roles.includes('admin');

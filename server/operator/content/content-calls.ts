@@ -3,14 +3,12 @@ import { appError } from '@/lib/errors';
 import { listTexts } from '@/server/articles/public';
 import type { Handlers } from '@/server/kernel/call-context';
 import { countAudience } from '@/server/site/public';
-import { assertIs } from '../assert-is';
 import { readDraft } from './read-draft';
 import { showSite } from './show-site';
 import { showText, withWords } from './show-text';
 
 export const contentHandlers = {
-  'operator/texts': async (input, { db, operator }) => {
-    assertIs(operator, 'content');
+  'operator/texts': async (input, { db }) => {
     const { list, hasOlder } = await listTexts(db, input);
     return {
       list: list.map(({ slug, hasOpen, publishedAt, savedBy, savedAt, ...row }) => ({
@@ -25,25 +23,15 @@ export const contentHandlers = {
     };
   },
 
-  'operator/text': (input, { db, operator }) => {
-    assertIs(operator, 'content');
-    return showText(db, operator, input);
-  },
+  'operator/text': (input, { db, operator }) => showText(db, operator, input),
 
-  'operator/text-preview': ({ text, draft }, { db, operator }) => {
-    assertIs(operator, 'content');
+  'operator/text-preview': ({ text, draft }, { db }) => {
     const key = readTextKey(text);
     if (!key) throw appError('not_found');
     return withWords(db, key, readDraft(draft));
   },
 
-  'operator/audience': (_input, { db, operator }) => {
-    assertIs(operator, 'content');
-    return countAudience(db);
-  },
+  'operator/audience': (_input, { db }) => countAudience(db),
 
-  'operator/site': (_input, { db, operator }) => {
-    assertIs(operator, 'content');
-    return showSite(db, operator);
-  },
+  'operator/site': (_input, { db, operator }) => showSite(db, operator),
 } satisfies Handlers;

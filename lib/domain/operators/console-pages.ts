@@ -1,0 +1,17 @@
+import type { ForWhom } from './roles';
+
+/** Whom each page of the console is for, by its route: the navigation shows what stands here. */
+export const pageRoles = {
+  operator: 'any',
+  'operator-queue': 'named',
+  'operator-item': 'named',
+  'operator-search': 'any',
+  'operator-acts': 'any',
+  'operator-money': 'finance',
+  'operator-figures': 'finance',
+  'operator-content': 'content',
+  'operator-text': 'content',
+  'operator-notices': 'content',
+  'operator-site': 'content',
+  'operator-record': 'admin',
+} as const satisfies Record<string, ForWhom>;
