@@ -19,6 +19,7 @@ import { ItemFoot } from './ItemFoot';
 import { ItemHead } from './ItemHead';
 import { ItemSide } from './ItemSide';
 import type { ItemShown } from './item-shown';
+import { NotesPanel } from './NotesPanel';
 import { SaidPanel } from './SaidPanel';
 import { useDecision } from './use-decision';
 import { useHold } from './use-hold';
@@ -53,6 +54,7 @@ function Item({ shown, now }: ItemScreenProps & ConsoleProps) {
   const [asking, setAsking] = useState<{ act: ReadyAct; reason: string } | null>(null);
   const [open, setOpen] = useState<'' | 'hand over' | 'reasons'>('');
   const [picture, setPicture] = useState<number | null>(null);
+  const [noted, setNoted] = useState('');
   const { busy, run } = useBusy();
   const hold = useHold(held);
 
@@ -85,7 +87,8 @@ function Item({ shown, now }: ItemScreenProps & ConsoleProps) {
     });
   });
 
-  const mayLeave = useLeave(decision.isTyped, '批注和理由');
+  const isNoting = noted.trim() !== '';
+  const mayLeave = useLeave(decision.isTyped || isNoting, isNoting ? '写好的内容' : '批注和理由');
   const leaveFor = async (to: string) => {
     if (await mayLeave()) await go(to);
   };
@@ -135,6 +138,7 @@ function Item({ shown, now }: ItemScreenProps & ConsoleProps) {
               onPicture={(file) => setPicture(pictures.indexOf(file))}
             />
           ))}
+          <NotesPanel shown={shown} target={target} words={noted} onWords={setNoted} />
         </div>
         {item.bands.length > 0 && (
           <div className={s.column}>
