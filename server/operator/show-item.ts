@@ -15,6 +15,7 @@ import { lookups } from './lookups/lookups';
 import { readNotes } from './notes/read-notes';
 import { queues } from './queues';
 import { readReasons } from './reasons';
+import { riskHints } from './risk/risk-hints';
 import { assertMayOpen, entriesOf } from './show-queue';
 
 /**
@@ -86,7 +87,9 @@ async function mayDo(
   operator: OperatorCaller,
   { users, ...item }: QueueItem,
   entry: { queue: SubjectName; key: string; holder: { name: string } | null; is_mine: boolean },
-): Promise<Pick<Answer<'operator/item'>, 'item' | 'forms' | 'blocked' | 'notes' | 'may_note'>> {
+): Promise<
+  Pick<Answer<'operator/item'>, 'item' | 'forms' | 'blocked' | 'notes' | 'may_note' | 'hints'>
+> {
   const own = await whyOwn(db, operator, users);
   const blocked = own || heldWords(entry);
   const acts = item.acts.filter(
@@ -97,6 +100,7 @@ async function mayDo(
     forms: blocked === '' ? formsOf(acts) : [],
     blocked,
     notes: await readNotes(db, entry, users),
+    hints: await riskHints(db, users),
     may_note: own === '' && roleFor(operator.roles, 'note') !== undefined,
   };
 }

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useBusy } from '@/components/kit/hooks/use-busy';
 import { useRefresh } from '@/components/kit/hooks/use-refresh';
+import { Button } from '@/components/kit/ui/Button';
 import { cx } from '@/components/kit/ui/cx';
 import { onDemand } from '@/components/kit/ui/on-demand';
 import { href } from '@/lib/address/routes';
@@ -11,7 +12,7 @@ import { type ActAnswer, sendAct } from '../act/send-act';
 import type { ConsoleProps } from '../frame/console-props';
 import { useKeys } from '../kit/use-keys';
 import { useLeave } from '../kit/use-leave';
-import { givenOf, type ReadyAct } from './act-of';
+import { givenOf, type ReadyAct, readyAct } from './act-of';
 import { BandsPanel } from './BandsPanel';
 import { FactsPanel } from './FactsPanel';
 import s from './Item.module.css';
@@ -136,6 +137,19 @@ function Item({ shown, now }: ItemScreenProps & ConsoleProps) {
               canNote={decision.takesReason}
               onNote={decision.note}
               onPicture={(file) => setPicture(pictures.indexOf(file))}
+              acts={item.acts}
+              actOf={(row) => (
+                <Button
+                  key={row.label}
+                  size={28}
+                  kind="text"
+                  disabled={readyAct(shown, row) === undefined}
+                  loading={busy}
+                  onClick={() => decision.begin(row)}
+                >
+                  {row.label}
+                </Button>
+              )}
             />
           ))}
           <NotesPanel shown={shown} target={target} words={noted} onWords={setNoted} />

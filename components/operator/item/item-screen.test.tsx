@@ -95,6 +95,7 @@ function open({ item, entry, ...over }: Over = {}) {
     blocked: '',
     notes: [],
     may_note: true,
+    hints: [],
     reasons: ['截图与填写不符', '截图看不清'],
     place: 1,
     total: 18,
@@ -570,4 +571,40 @@ test('shows what colleagues noted, keeps one more, and leaves it in the field wh
 test('has no field for notes where the reader may write none', () => {
   open({ may_note: false });
   expect(screen.queryByRole('region', { name: '内部备注' })).toBeNull();
+});
+
+test('an act stands beside its fact alone, a lock names who may see it, and looks have a panel', async () => {
+  open({
+    item: {
+      sections: [
+        {
+          title: '账号',
+          note: '',
+          facts: [
+            fact('', '手机号', { value: '138****2046', place: 'phone' }),
+            fact('', '银行卡', { value: '1 张', locked: '仅财务' }),
+          ],
+        },
+      ],
+      looks: [{ at: '2026-11-22T09:04:00Z', words: '周屿 看手机号：联系确认' }],
+      acts: [act('look', '显示', { act: 'account_phone', given: { id: '7' }, place: 'phone' })],
+    },
+    forms: [form({ act: 'account_phone', fields: [{ ...reason, required: true }] })],
+  });
+  expect(screen.queryByRole('region', { name: '可办的操作' })).toBeNull();
+  const facts = within(screen.getByRole('region', { name: '账号' }));
+  expect(facts.getByText('仅财务')).toBeTruthy();
+  await userEvent.click(facts.getByRole('button', { name: '显示' }));
+  expect(await screen.findByRole('dialog', { name: '显示' })).toBeTruthy();
+  const looks = within(screen.getByRole('region', { name: '查看记录' }));
+  expect(looks.getByText('周屿 看手机号：联系确认')).toBeTruthy();
+});
+
+test('says what stands out of its people, each with the place to look', () => {
+  const { unmount } = open();
+  expect(screen.queryByRole('region', { name: '风险提示' })).toBeNull();
+  unmount();
+  open({ hints: [{ words: '最近 2 条留言里 1 条有手机号', href: '/operator/queue/deal/TF1' }] });
+  const panel = within(screen.getByRole('region', { name: '风险提示' }));
+  expect(panel.getByRole('link').getAttribute('href')).toBe('/operator/queue/deal/TF1');
 });

@@ -23,6 +23,7 @@ export const actRoles = {
   block: 'service',
   lift_block: 'service',
   account_phone: 'service',
+  end_session: 'service',
   end_sessions: 'service',
   platform_approve: 'service',
   platform_return: 'service',
@@ -102,7 +103,7 @@ const besideActs: readonly OperatorActName[] = ['note'];
 export const isBeside = (act: OperatorActName): boolean => besideActs.includes(act);
 
 /** Those that look at something, or try it: what they are done on goes on waiting. */
-const lookActs: readonly string[] = [
+export const lookActs: readonly string[] = [
   'papers',
   'authorisation_paper',
   'certificate_papers',
