@@ -4,7 +4,7 @@ import type { OperatorRole } from '@/lib/domain/operators/roles';
 import { openDatabase } from '@/server/kernel/database';
 import { call, reply } from '@/tests/support/call';
 import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
-import { aWithdrawer } from '@/tests/support/factories/a-withdrawer';
+import { aWithdrawal, aWithdrawer } from '@/tests/support/factories/a-withdrawer';
 import { anOrder } from '@/tests/support/factories/an-order';
 import { operatorSession, type TestOperator } from '@/tests/support/operator-session';
 
@@ -89,6 +89,7 @@ describe('the page of a person', () => {
 
   it('locks what a role never sees and says which role does', async () => {
     const owner = await aWithdrawer(10_000);
+    const withdrawal = await aWithdrawal(owner, '10');
     const card = (facts: ReturnType<typeof factsOf>) =>
       facts.filter(({ label }) => label === '银行卡');
     const seen = factsOf(await page(await as('service'), owner));
@@ -98,6 +99,9 @@ describe('the page of a person', () => {
     const whole = factsOf(await page(await as('finance'), owner));
     expect(card(whole)[0]?.value).toContain('尾号');
     expect(card(whole)[0]?.locked).toBeUndefined();
+    const money = { value: '提现 ¥10.00，待审核', source: withdrawal };
+    expect(whole).toContainEqual(expect.objectContaining(money));
+    expect(seen.map(({ source }) => source)).not.toContain(withdrawal);
   });
 
   it('says what the platform told the person last', async () => {
