@@ -116,7 +116,7 @@ const heldWords = ({
 /** Why it may not be touched by this operator, whoever holds it; '' it may. */
 async function whyOwn(db: Db, operator: OperatorCaller, users: readonly number[]): Promise<string> {
   try {
-    await assertNotOwn(db, operator, users);
+    await assertNotOwn(db, operator.phoneHash, users);
     return '';
   } catch (error) {
     if (isAppError(error)) return error.msg;

@@ -2,7 +2,7 @@ import { keysOf } from '../text/keys-of';
 import { hasRole, type OperatorRole } from './roles';
 
 /** Which role, or any of which, may do what: the one table of it. The console shows what stands here, the server refuses the rest. */
-export const actRoles = {
+const actRoles = {
   entry: 'review',
   listing: 'review',
   change: 'review',

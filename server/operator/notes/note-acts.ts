@@ -6,6 +6,7 @@ import { longestNote } from '@/lib/domain/operators/note-limits';
 import { type SubjectName, subjectWords, thingOf } from '@/lib/domain/operators/subject-name';
 import { appError } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
+import { sidesOfOrder } from '@/server/orders/public';
 import { act, idOfKey } from '@/server/process/public';
 import { queues } from '../queues';
 import { operatorNotes } from '../tables';
@@ -35,6 +36,7 @@ export const noteActs = {
         .min(1, '请写备注')
         .max(longestNote, `备注最多 ${longestNote} 个字`),
     }),
+    concerns: usersOf,
     // The record stays for ever, and notes do not.
     personal: ['words'],
     subject: ({ queue, key }) => {
@@ -64,4 +66,16 @@ async function isThere(tx: Db, { queue, key }: Noted): Promise<boolean> {
     deal: sql`from orders where order_sn = ${key}`,
   };
   return (await rows<{ one: number }>(tx, sql`select 1 as one ${found[queue]}`)).length > 0;
+}
+
+/** Whom the thing is of. */
+async function usersOf(tx: Db, { queue, key }: Noted): Promise<readonly number[]> {
+  if (!isLookup(queue)) return (await queues[queue].item(tx, key))?.users ?? [];
+  if (queue === 'person') return [idOfKey(key)];
+  if (queue === 'deal') return sidesOfOrder(tx, key);
+  const owners = await rows<{ id: number }>(
+    tx,
+    sql`select owner_id as id from goods where good_sn = ${key}`,
+  );
+  return owners.map(({ id }) => id);
 }

@@ -319,8 +319,6 @@ describe('what is one’s own', () => {
       'article_withdraw',
       'brand_save',
       'link_save',
-      // Its thing says whose it is (notes.test.ts).
-      'note',
       'reconcile',
       'site_config',
       'site_entity',

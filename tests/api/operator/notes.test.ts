@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { OperatorRole } from '@/lib/domain/operators/roles';
 import type { SubjectName } from '@/lib/domain/operators/subject-name';
 import { openDatabase, rows } from '@/server/kernel/database';
-import { doAct } from '@/server/operator/do-act';
 import { call, reply } from '@/tests/support/call';
 import { aGood } from '@/tests/support/factories/a-good';
 import { aMediaOwner, anAdvertiser } from '@/tests/support/factories/a-user';
 import { walkOrder } from '@/tests/support/factories/an-act';
 import { anOrder } from '@/tests/support/factories/an-order';
+import { operated } from '@/tests/support/operated';
 import { operatorSession, type TestOperator } from '@/tests/support/operator-session';
 
 const as = (...roles: OperatorRole[]) => operatorSession({ roles });
@@ -103,18 +103,16 @@ describe('an internal note', () => {
   });
 
   it('by the command line names something that is there', async () => {
-    const { db } = await openDatabase();
-    const by = { operator: '值班' };
     const { orderSn } = await anOrder({ state: 'producing' });
     const fields = { queue: 'deal', key: orderSn, words: '线下沟通过' };
-    expect(await doAct(db, { act: 'note', fields, by })).toBe('备注已保存');
+    expect(await operated('note', fields)).toBe('备注已保存');
     for (const [queue, key] of [
       ['deal', 'TF0'],
       ['person', 'x'],
       ['good', 'x'],
       ['need', '987654321'],
     ] as const) {
-      const missing = doAct(db, { act: 'note', fields: { queue, key, words: '一' }, by });
+      const missing = operated('note', { queue, key, words: '一' });
       await expect(missing).rejects.toMatchObject({ code: 'not_found' });
     }
   });
