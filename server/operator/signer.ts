@@ -15,7 +15,7 @@ export async function signerOf(
 ): Promise<NonNullable<Awaited<ReturnType<typeof workingOperator>>> & { role: OperatorRole }> {
   const signer = name ? await workingOperator(db, name) : undefined;
   const role = signer && roleFor(signer.roles, act);
-  if (role) return { ...signer, role };
+  if (signer && role) return { ...signer, role };
   const who = await whoCould(db, act);
   if (!name) throw wrong(`请写明操作人：by=姓名，或在环境里设 OPERATOR=姓名。${who}`);
   if (!signer) throw wrong(`没有在职的运营人员叫 ${name}。${who}`);
