@@ -163,8 +163,6 @@ export const operatorCalls = {
         }),
       ),
       may_note: z.boolean(),
-      /** what stands out of the people that it is of: a sentence with its numbers, and where to look; no verdict */
-      hints: z.array(z.object({ words: z.string(), href: z.string() })),
       /** quick reasons of a rejection */
       reasons: z.array(z.string()),
       /** its place in the queue, from 1, and the neighbours; null: none */

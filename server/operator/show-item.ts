@@ -15,7 +15,6 @@ import { lookups } from './lookups/lookups';
 import { readNotes } from './notes/read-notes';
 import { queues } from './queues';
 import { readReasons } from './reasons';
-import { riskHints } from './risk/risk-hints';
 import { assertMayOpen, entriesOf } from './show-queue';
 
 /**
@@ -87,9 +86,7 @@ async function mayDo(
   operator: OperatorCaller,
   { users, ...item }: QueueItem,
   entry: { queue: SubjectName; key: string; holder: { name: string } | null; is_mine: boolean },
-): Promise<
-  Pick<Answer<'operator/item'>, 'item' | 'forms' | 'blocked' | 'notes' | 'may_note' | 'hints'>
-> {
+): Promise<Pick<Answer<'operator/item'>, 'item' | 'forms' | 'blocked' | 'notes' | 'may_note'>> {
   const own = await whyOwn(db, operator, users);
   const blocked = own || heldWords(entry);
   const acts = item.acts.filter(
@@ -100,7 +97,6 @@ async function mayDo(
     forms: blocked === '' ? formsOf(acts) : [],
     blocked,
     notes: await readNotes(db, entry, users),
-    hints: await riskHints(db, users),
     may_note: own === '' && roleFor(operator.roles, 'note') !== undefined,
   };
 }

@@ -11,5 +11,4 @@ export {
   writeBatchFile,
 } from './payout-batch';
 export { payeesOfResult, readResult } from './read-result';
-export { askedToday } from './review-withdrawal';
 export { endByHand, endPayout, payoutJob } from './run-payouts';

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { fenOfYuan } from '@/lib/domain/money/money';
 import type { WithdrawalState } from '@/lib/domain/payouts/withdrawal-process';
 import { appError } from '@/lib/errors';
@@ -35,28 +35,13 @@ export async function meaningOfVerdict(
 export const twoAboveFen = (): number => fenOfYuan(env().WITHDRAW_TWO_ABOVE);
 
 /**
- * What one person asked for on a day, by whatever accounts, and did not get back: to ask for one sum in parts, by requests, by
- * accounts or by phones, is no way around.
+ * What one person asked for on the day of a withdrawal `w`, by whatever accounts, and did not get back: to ask for one sum in
+ * parts, by requests, by accounts or by phones, is no way around.
  */
-const askedOnDay = (
-  user: SQL,
-  moment: SQL,
-) => sql`(select coalesce(sum(o.amount_fen), 0)::bigint from withdrawals o
-  where o.user_id in ${accountsOfPerson(user)}
-    and ${byMarketClock(sql`o.created_at`)}::date = ${byMarketClock(moment)}::date
+export const askedThatDay = sql`(select coalesce(sum(o.amount_fen), 0)::bigint from withdrawals o
+  where o.user_id in ${accountsOfPerson(sql`w.user_id`)}
+    and ${byMarketClock(sql`o.created_at`)}::date = ${byMarketClock(sql`w.created_at`)}::date
     and o.state not in ('failed', 'rejected', 'cancelled'))`;
-
-/** The same on the day of a withdrawal `w`. */
-export const askedThatDay = askedOnDay(sql`w.user_id`, sql`w.created_at`);
-
-/** What a person asked for today, and above which sum two people approve; 分. */
-export async function askedToday(db: Db, userId: number): Promise<{ fen: number; limit: number }> {
-  const [day] = await rows<{ fen: number }>(
-    db,
-    sql`select ${askedOnDay(sql`${userId}::bigint`, sql`now()`)} as fen`,
-  );
-  return { fen: day?.fen ?? 0, limit: twoAboveFen() };
-}
 
 async function needsTwo(tx: Db, id: number): Promise<boolean> {
   const [day] = await rows<{ fen: number }>(

@@ -63,17 +63,6 @@ export function ItemSide({ shown, said, busy, onAct }: ItemSideProps) {
           </ul>
         </Panel>
       )}
-      {shown.hints.length > 0 && (
-        <Panel title="风险提示" note="由数据算出，只供核对">
-          <ul className={s.hints}>
-            {shown.hints.map(({ words, href }) => (
-              <li key={words}>
-                <LinkedWords words={words} href={href} />
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
       {about.length > 0 && (
         <Panel title="对方">
           <dl className={s.about}>

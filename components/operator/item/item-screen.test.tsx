@@ -95,7 +95,6 @@ function open({ item, entry, ...over }: Over = {}) {
     blocked: '',
     notes: [],
     may_note: true,
-    hints: [],
     reasons: ['截图与填写不符', '截图看不清'],
     place: 1,
     total: 18,
@@ -598,13 +597,4 @@ test('an act stands beside its fact alone, a lock names who may see it, and look
   expect(await screen.findByRole('dialog', { name: '显示' })).toBeTruthy();
   const looks = within(screen.getByRole('region', { name: '查看记录' }));
   expect(looks.getByText('周屿 看手机号：联系确认')).toBeTruthy();
-});
-
-test('says what stands out of its people, each with the place to look', () => {
-  const { unmount } = open();
-  expect(screen.queryByRole('region', { name: '风险提示' })).toBeNull();
-  unmount();
-  open({ hints: [{ words: '最近 2 条留言里 1 条有手机号', href: '/operator/queue/deal/TF1' }] });
-  const panel = within(screen.getByRole('region', { name: '风险提示' }));
-  expect(panel.getByRole('link').getAttribute('href')).toBe('/operator/queue/deal/TF1');
 });
