@@ -4,7 +4,7 @@ import type { Db } from '@/server/kernel/database';
 import { firstWindow } from '@/server/kernel/limits/window';
 import { listForPlatform, type OrderQueueName, type WaitingOrder } from '@/server/orders/public';
 import { lastFiled } from '@/server/proofs/public';
-import { type ClerkRule, type ClerkTask, clerk } from './clerk-rule';
+import { type ClerkRule, type ClerkTask, clerk, secondClerk } from './clerk-rule';
 import { commissionTask } from './commission-task';
 import { rulingTask } from './ruling-task';
 
@@ -19,7 +19,7 @@ export const orderRules = {
     tasks: (db) => tasksOf(db, 'draft'),
   },
   dispute: {
-    does: '仲裁：没有答辩的主张支持，答辩过的部分支持',
+    does: `仲裁：没有答辩的主张支持，答辩过的部分支持；大额的由${secondClerk}复核签字`,
     tasks: (db) => tasksOf(db, 'dispute'),
   },
   commission: {
@@ -44,8 +44,7 @@ async function taskOf(db: Db, order: WaitingOrder): Promise<ClerkTask | null> {
     fields: { order_sn: order.orderSn, reason },
     by: clerk,
   });
-  const ruling = rulingTask(order);
-  if (ruling) return ruling;
+  if (order.openedBy) return rulingTask(order);
   if (may('pass_inspection')) {
     const problem = await publicationProblem(db, order);
     return problem

@@ -14,6 +14,7 @@ const disputed = (openedBy: WaitingOrder['openedBy'], answer = ''): WaitingOrder
   since: new Date(0),
   dueAt: null,
   acts: ['rule_release', 'rule_refund', 'rule_split'],
+  proposal: null,
   openedBy,
   points: [{ no: 1, clauseText: '推广 修护霜', claim: '成片里没有产品', answer }],
 });
@@ -37,4 +38,15 @@ test.each([
 
 test('what was answered is upheld in part', () => {
   expect(foundOn(disputed('buyer', '第 12 秒有产品'))).toMatchObject([{ finding: 'partly' }]);
+});
+
+test('what one clerk has proposed the other signs, and what a person has proposed waits for people', () => {
+  const by = (proposedBy: string) =>
+    rulingTask({ ...disputed('buyer'), proposal: { id: 7, proposedBy } });
+  expect(by('演示审核员')).toMatchObject({
+    act: 'sign_ruling',
+    fields: { proposal: '7' },
+    by: '演示复核员',
+  });
+  expect(by('林知夏')).toBeNull();
 });

@@ -2,10 +2,23 @@ import type { Finding } from '@/lib/domain/disputes/findings';
 import { actorNames } from '@/lib/domain/orders/clock';
 import { answererOf } from '@/lib/domain/orders/transitions';
 import type { WaitingOrder } from '@/server/orders/public';
-import { type ClerkTask, clerk } from './clerk-rule';
+import { type ClerkTask, clerk, secondClerk } from './clerk-rule';
 
-/** The clerk's ruling on a dispute that was heard: what nobody answered is upheld, what was answered is so in part. */
-export function rulingTask({ orderSn, acts, points, openedBy }: WaitingOrder): ClerkTask | null {
+/**
+ * The clerk's ruling on a dispute that was heard: what nobody answered is upheld, what was answered is so in part. The second
+ * clerk signs what the first has proposed; what a person has proposed waits for people.
+ */
+export function rulingTask({
+  orderSn,
+  acts,
+  points,
+  openedBy,
+  proposal,
+}: WaitingOrder): ClerkTask | null {
+  if (proposal) {
+    const fields = { order_sn: orderSn, proposal: String(proposal.id) };
+    return proposal.proposedBy === clerk ? { act: 'sign_ruling', fields, by: secondClerk } : null;
+  }
   if (!openedBy || !acts.includes('rule_split')) return null;
   const isHeard = points.some(({ answer }) => answer !== '');
   const whole = openedBy === 'seller' ? 'rule_release' : 'rule_refund';

@@ -86,6 +86,7 @@ export const movedMoments: Readonly<Record<string, readonly string[]>> = {
   phone_recoveries: ['created_at', 'decided_at'],
   reader_questions: ['created_at', 'updated_at', 'promised_at'],
   report_shares: ['created_at', 'viewed_at', 'expires_at', 'ended_at'],
+  ruling_proposals: ['created_at', 'decided_at'],
   sample_events: ['created_at'],
   saved_filters: ['seen_at', 'counted_at', 'next_at', 'created_at'],
   staff_questions: ['created_at', 'updated_at', 'promised_at'],

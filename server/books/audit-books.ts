@@ -3,6 +3,7 @@ import { endedCommissionStates } from '@/lib/domain/commissions/states';
 import { escrowOfState } from '@/lib/domain/orders/money';
 import { endStates, type OrderState } from '@/lib/domain/orders/states';
 import { auditContracts } from '@/server/contracts/public';
+import { rulingInvariants } from '@/server/disputes/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { postingInvariants } from '@/server/postings/public';
 import { auditProofs } from '@/server/proofs/public';
@@ -65,6 +66,7 @@ export const invariants: Record<string, SQL> = {
     where coalesce(a.balance_fen, 0) <> coalesce(w.fen, 0)`,
   ...statementInvariants,
   ...postingInvariants,
+  ...rulingInvariants,
   'A withdrawal has left exactly when it is paid, or was returned after it': sql`
     select w.id from withdrawals w
     left join ledger_postings o on o.key = 'withdrawal ' || w.id || ' end' and o.reason = 'withdraw_out'

@@ -3,5 +3,13 @@
 export { answerDispute } from './answer-dispute';
 export { openDispute } from './open-dispute';
 export { ruleDispute } from './rule-dispute';
+export { rulingInvariants } from './ruling-invariants';
+export {
+  moveProposal,
+  type ProposalMove,
+  proposalsOf,
+  proposeRuling,
+  type RulingProposal,
+} from './ruling-proposals';
 export { type ShownDispute, showDispute } from './show-dispute';
 export { withdrawDispute } from './withdraw-dispute';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ActLists } from '@/lib/contract/shapes/act-lists';
-import type { Outcome } from '@/lib/domain/disputes/outcomes';
+import { isRuling, ruledParts, rulings } from '@/lib/domain/disputes/rulings';
 import { withoutNames } from '@/lib/domain/disputes/without-names';
-import { movesOf, type OrderMoney } from '@/lib/domain/orders/money';
-import { type TransitionName, transitionOf } from '@/lib/domain/orders/process';
+import type { OrderMoney } from '@/lib/domain/orders/money';
+import type { TransitionName } from '@/lib/domain/orders/process';
 import { invalid } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { coversEach } from './covers-each';
@@ -25,13 +25,6 @@ export interface Ruled {
   buyerPercent?: number | undefined;
 }
 
-const rulings: Partial<Record<TransitionName, Outcome>> = {
-  rule_release: 'release',
-  rule_refund: 'refund',
-  rule_refund_kept: 'refund_kept',
-  rule_split: 'split',
-};
-
 /**
  * Keeps a ruling: a finding for every point, the split and the sums (domain.md: after-sale). The money itself moves
  * with the order's transition, by the same rule that the sums here are worked out by.
@@ -39,20 +32,16 @@ const rulings: Partial<Record<TransitionName, Outcome>> = {
  */
 export async function ruleDispute(tx: Db, ruled: Ruled): Promise<void> {
   const { orderId, transition, order, findings, words, names, buyerPercent } = ruled;
-  const outcome = rulings[transition];
-  if (!outcome) throw new Error(`${transition} is no ruling`);
-  const dispute = await findDispute(tx, orderId);
-  if (!dispute || !coversEach(dispute.points, findings)) {
-    throw invalid({ findings: '请对每一条主张作出认定' });
-  }
+  if (!isRuling(transition)) throw new Error(`${transition} is no ruling`);
+  const dispute = await requireFound(tx, orderId, findings);
   await tx
     .update(disputes)
     .set({
-      outcome,
+      outcome: rulings[transition],
       words,
       publicWords: withoutNames(words, names),
       ruledAt: sql`now()`,
-      ...sumsOf(transition, order, buyerPercent),
+      ...ruledParts(transition, order, buyerPercent),
     })
     .where(eq(disputes.id, dispute.id));
   for (const { no, finding, words: why } of findings) {
@@ -63,18 +52,11 @@ export async function ruleDispute(tx: Db, ruled: Ruled): Promise<void> {
   }
 }
 
-/** What the ruling gives to whom, the owner's part after the fee. */
-function sumsOf(transition: TransitionName, order: OrderMoney, buyerPercent: number | undefined) {
-  const { money } = transitionOf(transition);
-  if (money === 'rest') {
-    const { seller, fee } = movesOf('settle_rest', order);
-    return { buyerPercent: 0, buyerFen: 0, sellerFen: seller, feeFen: fee };
+/** The newest dispute of an order, each point of which is found upon. @throws appError invalid_input where one is not */
+export async function requireFound(tx: Db, orderId: number, findings: Ruled['findings']) {
+  const dispute = await findDispute(tx, orderId);
+  if (!dispute || !coversEach(dispute.points, findings)) {
+    throw invalid({ findings: '请对每一条主张作出认定' });
   }
-  const moves = movesOf(money, order, buyerPercent);
-  return {
-    buyerPercent: money === 'split' ? buyerPercent : 100,
-    buyerFen: moves.buyer,
-    sellerFen: moves.seller,
-    feeFen: moves.fee,
-  };
+  return dispute;
 }

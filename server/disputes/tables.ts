@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { findingKeys } from '@/lib/domain/disputes/findings';
 import { outcomes } from '@/lib/domain/disputes/outcomes';
+import { proposalStateKeys } from '@/lib/domain/disputes/proposal-states';
+import { rulingNames } from '@/lib/domain/disputes/rulings';
 import { keysOf } from '@/lib/domain/text/keys-of';
 import { at, createdAt, fen, identity, pgTable, ref } from '@/server/kernel/columns';
 
@@ -70,4 +72,48 @@ export const disputePoints = pgTable(
     publicWords: text('public_words').notNull().default(''),
   },
   (t) => [unique('dispute_points_no').on(t.disputeId, t.no)],
+);
+
+/**
+ * A ruling from the sum on that needs two people: written by one, frozen, done when another signs it (decision 183). One at a time
+ * of a dispute.
+ */
+export const rulingProposals = pgTable(
+  'ruling_proposals',
+  {
+    id: identity(),
+    disputeId: ref('dispute_id')
+      .notNull()
+      .references(() => disputes.id),
+    /** row of the order process */
+    action: text({ enum: rulingNames }).notNull(),
+    /** what its form was filled with: findings, share, words; never changed */
+    fields: jsonb().notNull(),
+    /** what it gives to whom */
+    buyerPercent: smallint('buyer_percent').notNull(),
+    buyerFen: fen('buyer_fen').notNull(),
+    sellerFen: fen('seller_fen').notNull(),
+    feeFen: fen('fee_fen').notNull(),
+    state: text({ enum: proposalStateKeys }).notNull().default('open'),
+    /** why it was returned or withdrawn */
+    reason: text().notNull().default(''),
+    /** names of operators */
+    proposedBy: text('proposed_by').notNull(),
+    decidedBy: text('decided_by').notNull().default(''),
+    decidedAt: at('decided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('ruling_proposals_open').on(t.disputeId).where(sql`state = 'open'`),
+    index('ruling_proposals_dispute').on(t.disputeId, t.id),
+    check('ruling_proposals_proposer', sql`${t.proposedBy} <> ''`),
+    check(
+      'ruling_proposals_two_people',
+      sql`${t.state} not in ('signed', 'returned') or ${t.decidedBy} not in ('', ${t.proposedBy})`,
+    ),
+    check(
+      'ruling_proposals_own',
+      sql`${t.state} <> 'withdrawn' or ${t.decidedBy} = ${t.proposedBy}`,
+    ),
+  ],
 );

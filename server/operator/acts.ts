@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actSchema } from '@/lib/contract/shapes/order-act';
 import { readerAnswererKeys, readerAnswerers } from '@/lib/domain/contact/reader-question';
 import { type ContactSubject, contactSubjects, stateLabel } from '@/lib/domain/contact/states';
+import { isRuling } from '@/lib/domain/disputes/rulings';
 import { noticeChannels } from '@/lib/domain/messages/topics';
 import { fenOfYuan } from '@/lib/domain/money/money';
 import { type ActName, actOf, isActName } from '@/lib/domain/orders/actions';
@@ -14,13 +15,7 @@ import { contactStand, phoneToCall, transitionContact } from '@/server/contact/p
 import type { Db } from '@/server/kernel/database';
 import { mediaProcesses, takeDownActs } from '@/server/listings/public';
 import { decideStuck, noticeStand } from '@/server/messages/public';
-import {
-  actOnOrder,
-  orderSnapshot,
-  ruledSums,
-  sidesOfOrder,
-  trySplit,
-} from '@/server/orders/public';
+import { actOnOrder, orderSnapshot, ruleOrder, sidesOfOrder } from '@/server/orders/public';
 import { bookTransfer, payersOf, recharge, transferSnapshot } from '@/server/payments/public';
 import { planForNeed, proposePlan } from '@/server/plans/public';
 import { act, actsOf, number, type OperatorAct, words } from '@/server/process/public';
@@ -44,6 +39,7 @@ import { personActs } from './person-acts';
 import { postingActs } from './posting-acts';
 import { reconcileActs } from './reconcile-act';
 import { refusedFields } from './refused-fields';
+import { rulingActs } from './ruling-acts';
 
 const subjects = keysOf(contactSubjects);
 const subjectNames = Object.fromEntries(subjects.map((key) => [key, contactSubjects[key].name]));
@@ -246,41 +242,16 @@ function orderAct(name: ActName): OperatorAct {
     subject: ({ order_sn: orderSn }) => orderSn,
     concerns: (tx, { order_sn: orderSn }) => sidesOfOrder(tx, orderSn),
     snapshot: (tx, { order_sn: orderSn }) => orderSnapshot(tx, orderSn),
-    run: async (tx, { order_sn: orderSn, ...given }) => {
+    run: async (tx, { order_sn: orderSn, ...given }, by) => {
       const parsed = actSchema(name).safeParse(given);
       if (!parsed.success) throw refusedFields(parsed.error);
-      const moved = await actOnOrder(
-        tx,
-        { side: 'platform' },
-        { orderSn, action: name, fields: parsed.data },
-      );
-      const sums = isRuling(name) ? await ruledSums(tx, orderSn) : '';
-      return `${done}：${moved.order_sn} ${moved.state_label}${sums && `；${sums}`}`;
+      const told = { orderSn, fields: parsed.data };
+      if (isRuling(name)) return ruleOrder(tx, { ...told, action: name }, by);
+      const moved = await actOnOrder(tx, { side: 'platform' }, { ...told, action: name });
+      return `${done}：${moved.order_sn} ${moved.state_label}`;
     },
   });
 }
-
-const isRuling = (name: ActName): boolean => name.startsWith('rule_');
-
-/** A percentage is easily meant of another sum: what it comes to, before it is said. */
-const trials = {
-  try_split: act({
-    what: '仲裁试算：按比例分配仍在托管的款项，各方得多少元；不改变任何东西',
-    fields: { order_sn: '订单号', buyer_percent: '退回广告主的比例，0 到 100' },
-    input: z.object({
-      order_sn: z.string().min(1, '请写明订单号'),
-      buyer_percent: z.coerce
-        .number({ error: '比例请写 0 到 100 的整数' })
-        .int('比例请写 0 到 100 的整数')
-        .min(0, '比例请写 0 到 100 的整数')
-        .max(100, '比例请写 0 到 100 的整数'),
-    }),
-    subject: ({ order_sn: orderSn }) => orderSn,
-    concerns: (tx, { order_sn: orderSn }) => sidesOfOrder(tx, orderSn),
-    run: async (tx, { order_sn: orderSn, buyer_percent: percent }) =>
-      `试算：${orderSn} ${await trySplit(tx, orderSn, percent)}`,
-  }),
-};
 
 /** Whether a row's field may not stay empty. */
 function isAsked(field: FieldRow): boolean {
@@ -297,7 +268,7 @@ export const operatorActs: Readonly<Record<string, OperatorAct>> = {
   ...identity,
   ...payoutActs,
   ...postingActs,
-  ...trials,
+  ...rulingActs,
   ...orderActs,
   ...commissionActs,
   ...takeDownActs,

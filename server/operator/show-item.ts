@@ -6,7 +6,7 @@ import type { SubjectName } from '@/lib/domain/operators/subject-name';
 import { appError, isAppError } from '@/lib/errors';
 import type { OperatorCaller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
-import type { Queue, QueueItem } from '@/server/process/public';
+import { isFor, type Queue, type QueueItem } from '@/server/process/public';
 import { formsOf } from './act-forms';
 import { assertNotOwn } from './do-act';
 import { shownOf } from './entry-times';
@@ -90,7 +90,10 @@ async function mayDo(
   const own = await whyOwn(db, operator, users);
   const blocked = own || heldWords(entry);
   const acts = item.acts.filter(
-    ({ act }) => isOperatorAct(act) && roleFor(operator.roles, act) !== undefined,
+    (row) =>
+      isOperatorAct(row.act) &&
+      roleFor(operator.roles, row.act) !== undefined &&
+      isFor(row, operator.name),
   );
   return {
     item: { ...item, acts },

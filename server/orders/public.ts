@@ -11,12 +11,13 @@ export {
 export { hasKeptMoney, keptMoneySql } from './money/kept-money-sql';
 export { refundReasons } from './money/post-order-money';
 export { type LateRefund, refundCompleted } from './money/refund-completed';
-export { ruledSums, trySplit } from './money/ruling-sums';
+export { trySplit } from './money/ruling-sums';
 export { makeOrder } from './placing/make-order';
 export { countTabs } from './placing/order-groups';
 export { actOnOrder } from './process/act-on-order';
 export { checkLinks } from './process/check-links';
 export { type FollowedStep, followProcess } from './process/follow-process';
+export { returnRuling, ruleOrder, signRuling, withdrawRuling } from './process/rule-order';
 export {
   refusedTransition,
   type TransitionDetail,

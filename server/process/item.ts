@@ -35,10 +35,18 @@ export const check = (verdict: Check['verdict'], title: string, words = ''): Che
   words,
 });
 
-type ItemAct = ConsoleItem['acts'][number];
+/**
+ * An act of an item; where two people are needed, the name of who alone does it, or of who does not. Others are not shown it; the
+ * act itself refuses them.
+ */
+export type ItemAct = ConsoleItem['acts'][number] & { onlyBy?: string; notBy?: string };
 
-/** How one act's form differs from the others of its name. */
-export interface Asks {
+/** Whether an act is this operator's to do. */
+export const isFor = ({ onlyBy, notBy }: Pick<ItemAct, 'onlyBy' | 'notBy'>, name: string) =>
+  (onlyBy === undefined || onlyBy === name) && notBy !== name;
+
+/** How one act's form differs from the others of its name, and whose it is. */
+export interface Asks extends Pick<ItemAct, 'onlyBy' | 'notBy'> {
   /** fields that say nothing here */
   omits?: readonly string[];
   /** fields that must be filled here */
@@ -62,6 +70,7 @@ export const itemAct = (
   asks: Asks = {},
 ): ItemAct => {
   const { omits = [], requires = [] } = decided[given.decision ?? ''] ?? {};
+  const { omits: left = [], requires: asked = [], ...whose } = asks;
   return {
     act,
     label,
@@ -69,8 +78,9 @@ export const itemAct = (
     given: { ...given },
     effect,
     choices,
-    omits: [...omits, ...(asks.omits ?? [])],
-    requires: [...requires, ...(asks.requires ?? [])],
+    omits: [...omits, ...left],
+    requires: [...requires, ...asked],
+    ...whose,
   };
 };
 

@@ -8,7 +8,17 @@ export {
   words,
 } from './act';
 export { idOfKey } from './id-of-key';
-export { type Check, check, consoleItem, fact, itemAct, section, verdictActs } from './item';
+export {
+  type Check,
+  check,
+  consoleItem,
+  fact,
+  type ItemAct,
+  isFor,
+  itemAct,
+  section,
+  verdictActs,
+} from './item';
 export { decidedBy, type Moved, type Process, type Told, transition } from './process';
 export {
   type Queue,

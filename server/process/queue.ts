@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ConsoleItem } from '@/lib/contract/shapes/console-item';
 import { type Db, rows } from '@/server/kernel/database';
 import type { Window } from '@/server/kernel/limits/window';
+import type { ItemAct } from './item';
 
 /** One that waits, piece by piece: what is printed may hold other people's words, and is made safe where it is printed. */
 export interface QueueRow {
@@ -51,6 +52,7 @@ export interface QueuePlace {
 
 /** One that waits, as it is read and decided in the console. */
 export interface QueueItem extends ConsoleItem {
+  acts: ItemAct[];
   /** accounts that it is of: who has their phone decides nothing of it */
   users: readonly number[];
 }

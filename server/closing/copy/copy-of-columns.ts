@@ -146,6 +146,7 @@ export const withheldTables: Readonly<Record<string, Withheld>> = {
   plan_shares: '不提供：分享链接的期限，链接本身平台没有；在方案页查看',
   proof_records: onOrderPage,
   ranking_places: ofListings,
+  ruling_proposals: '不提供：平台内部的裁决送签，还不是裁决；裁决在订单页查看',
   sample_events: onOrderPage,
   withdrawal_events: ofMoney,
 };

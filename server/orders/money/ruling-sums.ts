@@ -1,6 +1,7 @@
+import { type RuledParts, ruledParts } from '@/lib/domain/disputes/rulings';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { partWords } from '@/lib/domain/money/part-words';
-import { keptOf, movesOf } from '@/lib/domain/orders/money';
+import { keptOf } from '@/lib/domain/orders/money';
 import { appError } from '@/lib/errors';
 import { showDispute } from '@/server/disputes/public';
 import type { Db } from '@/server/kernel/database';
@@ -14,8 +15,7 @@ export async function trySplit(tx: Db, orderSn: string, buyerPercent: number): P
   const order = await lockOrderFor(tx, { side: 'platform' }, orderSn);
   if (order.afterSale !== 'disputed')
     throw appError('rule_broken', { msg: `订单 ${orderSn} 不在仲裁中，没有款项可分` });
-  const { seller, fee } = movesOf('split', order, buyerPercent);
-  return inWords({ baseFen: keptOf(order), buyerPercent, sellerFen: seller, feeFen: fee });
+  return partsWords(ruledParts('rule_split', order, buyerPercent), keptOf(order));
 }
 
 /** What the ruling of an order's dispute gave to whom; '' where it was not ruled. */
@@ -23,22 +23,12 @@ export async function ruledSums(tx: Db, orderSn: string): Promise<string> {
   const order = await lockOrderFor(tx, { side: 'platform' }, orderSn);
   const dispute = await showDispute(tx, order.id);
   if (!dispute?.ruling) return '';
-  const { buyerPercent, sellerFen, feeFen } = dispute.ruling;
-  return inWords({
-    baseFen: dispute.baseFen ?? order.priceFen,
-    buyerPercent,
-    sellerFen,
-    feeFen,
-  });
+  return partsWords(dispute.ruling, dispute.baseFen ?? order.priceFen);
 }
 
-interface Parts {
-  baseFen: number;
-  buyerPercent: number;
-  /** less the fee */
-  sellerFen: number;
-  feeFen: number;
-}
-
-const inWords = ({ baseFen, buyerPercent, sellerFen, feeFen }: Parts): string =>
+/** 退回广告主 ¥300.00（托管中 ¥1,000.00 的 30%），媒体主到手 ¥644.00，平台服务费 ¥56.00 */
+export const partsWords = (
+  { buyerPercent, sellerFen, feeFen }: Omit<RuledParts, 'buyerFen'>,
+  baseFen: number,
+): string =>
   `退回广告主 ${partWords(buyerPercent, baseFen)}，媒体主到手 ${formatYuan(sellerFen, true)}，平台服务费 ${formatYuan(feeFen, true)}`;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contract';
 import type { ActFields } from '@/lib/contract/shapes/order-act';
+import { isRuling, needsTwoSignatures } from '@/lib/domain/disputes/rulings';
 import { inTwo } from '@/lib/domain/money/in-two';
 import { type ActName, actOf } from '@/lib/domain/orders/actions';
 import { keptOf } from '@/lib/domain/orders/money';
@@ -23,6 +24,8 @@ export interface Act {
   /** or how to choose it once the order is locked */
   action: ActName | ((order: LockedOrder) => ActName);
   fields: ActFields;
+  /** of a ruling: a second person has signed it */
+  isSigned?: boolean;
 }
 
 type Done = Omit<Output<'order/act'>, 'action'>;
@@ -41,7 +44,7 @@ export async function actOnOrder(tx: Db, party: Party, act: Act): Promise<Done> 
   const action = typeof act.action === 'string' ? act.action : act.action(order);
   assertOwnAct(party, action);
   if (action === 'accept') await assertMay(tx, order.sellerId, 'accept');
-  return answerOf(tx, await perform(tx, order, action, act.fields));
+  return answerOf(tx, await perform(tx, order, action, act));
 }
 
 function assertOwnAct({ side }: Party, action: ActName): void {
@@ -52,11 +55,14 @@ async function perform(
   tx: Db,
   order: LockedOrder,
   action: ActName,
-  fields: ActFields,
+  { fields, isSigned = false }: Pick<Act, 'fields' | 'isSigned'>,
 ): Promise<LockedOrder> {
   if (!allows(factsOf(order), action)) {
     if ((await lastTransition(tx, order.id)) === action) return order;
     throw refusedTransition(order);
+  }
+  if (isRuling(action) && needsTwoSignatures(keptOf(order)) && !isSigned) {
+    throw appError('rule_broken', { msg: '这笔款项的裁决须两位同事签字' });
   }
   return transitionLocked(tx, order, action, {
     note: noteOf(fields, keptOf(order)),

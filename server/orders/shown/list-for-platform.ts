@@ -1,4 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
+import { proposalStates } from '@/lib/domain/disputes/proposal-states';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { partWords } from '@/lib/domain/money/part-words';
 import { type ActName, actOf, isActName } from '@/lib/domain/orders/actions';
@@ -17,7 +18,7 @@ import { available, type DisputeOpener } from '@/lib/domain/orders/transitions';
 import { isHostOf } from '@/lib/domain/proofs/post-hosts';
 import { keysOf } from '@/lib/domain/text/keys-of';
 import { formatTime } from '@/lib/domain/time/format-time';
-import { type ShownDispute, showDispute } from '@/server/disputes/public';
+import { proposalsOf, type ShownDispute, showDispute } from '@/server/disputes/public';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { firstWindow, windowSql } from '@/server/kernel/limits/window';
@@ -43,6 +44,8 @@ export interface WaitingOrder {
   since: Date;
   dueAt: Date | null;
   acts: ActName[];
+  /** a ruling that waits for a second signature; null: none does */
+  proposal: { id: number; proposedBy: string } | null;
   /** of a dispute; null: none */
   openedBy: DisputeOpener | null;
   /** claim and answer of each point, where it is a dispute */
@@ -149,7 +152,7 @@ const queueOfOrders = (queue: OrderQueueName): Queue =>
         since: row.since.toISOString(),
         due: row.dueAt?.toISOString() ?? null,
         title: row.account,
-        detail: `${row.sides}，${row.what}`,
+        detail: [row.sides, row.what, signatureOf(row)].filter(Boolean).join('，'),
         cells: [
           `order_sn=${row.orderSn}`,
           `${row.title}，${row.what}${row.dueAt ? `，${formatTime(row.dueAt.toISOString(), 'minute')} 前` : ''}`,
@@ -159,11 +162,16 @@ const queueOfOrders = (queue: OrderQueueName): Queue =>
             ({ no, clauseText, claim, answer }) =>
               `${no}. ${clauseText}｜主张：${claim}｜答辩：${answer || '没有'}`,
           ),
-          `可以：${row.acts.map((name) => `${name} ${actOf(name).action.label}`).join('，')}`,
+          row.proposal
+            ? `${signatureOf(row)}：sign_ruling、return_ruling 或 withdraw_ruling，proposal=${row.proposal.id}`
+            : `可以：${row.acts.map((name) => `${name} ${actOf(name).action.label}`).join('，')}`,
         ],
       })),
     item: (db, orderSn) => orderItem(db, orderSn, waits(queue)),
   });
+
+const signatureOf = ({ proposal }: WaitingOrder): string =>
+  proposal ? `${proposalStates.open}（${proposal.proposedBy}送出）` : '';
 
 export const orderQueues = Object.fromEntries(
   keysOf(orderQueueNames).map((queue) => [queue, queueOfOrders(queue)]),
@@ -172,6 +180,7 @@ export const orderQueues = Object.fromEntries(
 async function present(db: Db, order: OrderView, at: Date): Promise<WaitingOrder> {
   const facts = factsOf(order);
   const dispute = order.afterSale === 'disputed' ? await showDispute(db, order.id) : null;
+  const proposals = dispute ? await proposalsOf(db, order.id) : [];
   const { platform, platformName, positionName, title } = order.snapshot;
   const state = afterSales[order.afterSale] || orderStates[order.state];
   const account = `${title} ${platformName}·${positionName}`;
@@ -188,6 +197,7 @@ async function present(db: Db, order: OrderView, at: Date): Promise<WaitingOrder
     since: at,
     dueAt: order.dueAt,
     acts: available(facts, 'platform').filter(isActName),
+    proposal: proposals.find(({ state: its }) => its === 'open') ?? null,
     openedBy: dispute?.openedBy ?? null,
     points: dispute?.points ?? [],
   };

@@ -3,6 +3,7 @@ import { goodHref } from '@/lib/address/good-href';
 import type { ConsoleItem } from '@/lib/contract/shapes/console-item';
 import { positionWithAddOns } from '@/lib/domain/catalog/add-ons';
 import { commissionLabel } from '@/lib/domain/commissions/rate';
+import { proposalStates } from '@/lib/domain/disputes/proposal-states';
 import { rateLabel } from '@/lib/domain/figures/rate-label';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { actEffect } from '@/lib/domain/orders/act-effect';
@@ -14,13 +15,15 @@ import { afterSales, orderStates } from '@/lib/domain/orders/states';
 import { available } from '@/lib/domain/orders/transitions';
 import { cutText } from '@/lib/domain/text/cut-text';
 import { maskNumbers } from '@/lib/domain/text/mask-numbers';
+import { proposalsOf } from '@/server/disputes/public';
 import type { Db } from '@/server/kernel/database';
 import { factsOf, type OrderView, selectOrders, toView } from '@/server/order-records/public';
 import { consoleItem, fact, itemAct, type QueueItem, section } from '@/server/process/public';
 import { postedMoney } from '../money/posted-money';
 import { orderEvents, orders } from '../tables';
-import { disputeSections } from './item/dispute-sections';
+import { disputeSections, lastAdded } from './item/dispute-sections';
 import { clockSections, ledgerSection } from './item/money-sections';
+import { proposalActs, proposalChecks, proposalSections } from './item/proposal-sections';
 import { chatSection, sidesOf } from './item/side-sections';
 import { briefSection, draftSections, proofSections } from './item/work-sections';
 import { presentEvents } from './present-events';
@@ -44,7 +47,10 @@ export async function orderItem(
   const proof = await proofSections(db, order);
   const { snapshot, afterSale, state } = order;
   const [asked, ...points] = await disputeSections(db, order, events);
+  const proposals = afterSale === 'disputed' ? await proposalsOf(db, order.id) : [];
+  const proposal = proposals.find(({ state: its }) => its === 'open');
   const sections = [
+    ...proposalSections(order, proposals),
     ...(asked ? [asked, ...points] : []),
     ...proof.sections,
     ...drafts.sections,
@@ -58,15 +64,21 @@ export async function orderItem(
     users: [order.buyerId, order.sellerId],
     title: orderSn,
     subtitle: `${snapshot.title}・${snapshot.platformName}・${positionOf(order)}`,
-    state: afterSales[afterSale] || orderStates[state],
+    state: proposal ? proposalStates.open : afterSales[afterSale] || orderStates[state],
     sections: sections.filter(({ facts }) => facts.length > 0),
-    checks: [...proof.checks, ...drafts.checks],
+    checks: [
+      ...(proposal ? proposalChecks(proposal, lastAdded(events)) : []),
+      ...proof.checks,
+      ...drafts.checks,
+    ],
     about: await sidesOf(db, order),
     history: events.map(({ at, actor_label: actor, text }) => ({
       at,
       words: `${actor}：${maskNumbers(cutText(text, longestLine))}`,
     })),
-    acts: actsOf(order, points.filter(({ title }) => /^\d/.test(title)).map(pointOf)),
+    acts: proposal
+      ? proposalActs(order, proposal)
+      : actsOf(order, points.filter(({ title }) => /^\d/.test(title)).map(pointOf)),
   });
 }
 

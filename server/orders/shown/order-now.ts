@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { proposalStates } from '@/lib/domain/disputes/proposal-states';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { afterSales, orderStates } from '@/lib/domain/orders/states';
 import { formatTime } from '@/lib/domain/time/format-time';
+import { proposalsOf, type RulingProposal } from '@/server/disputes/public';
 import type { Db } from '@/server/kernel/database';
 import { selectOrders, toView } from '@/server/order-records/public';
 import { orders } from '../tables';
@@ -10,14 +12,20 @@ import { orders } from '../tables';
 export async function orderSnapshot(db: Db, orderSn: string): Promise<Record<string, string>> {
   const [found] = await selectOrders(db).where(eq(orders.orderSn, orderSn));
   if (!found) return {};
-  const { state, afterSale, escrowFen, dueAt } = toView(found);
+  const { id, state, afterSale, escrowFen, dueAt } = toView(found);
+  const [proposal] = await proposalsOf(db, id);
   return {
     订单状态: orderStates[state],
     售后: afterSales[afterSale] || '没有',
     托管: formatYuan(escrowFen, true),
     计时: dueAt ? `${formatTime(dueAt.toISOString(), 'minute')} 前` : '没有在走',
+    ...(proposal ? { 裁决复核: signatureWords(proposal) } : {}),
   };
 }
+
+/** 裁决 12，林知夏送出，周屿已签字 */
+const signatureWords = ({ id, proposedBy, decidedBy, state }: RulingProposal): string =>
+  `裁决 ${id}，${proposedBy}送出，${decidedBy}${proposalStates[state]}`;
 
 /** The accounts that an order is between; none where there is no such order. */
 export async function sidesOfOrder(db: Db, orderSn: string): Promise<number[]> {

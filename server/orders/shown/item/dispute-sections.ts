@@ -17,6 +17,14 @@ type Events = Awaited<ReturnType<typeof presentEvents>>;
 /** Acts that bring a proof after claim and answer. */
 const addings: readonly string[] = ['buyer_adds_evidence', 'seller_adds_evidence'];
 
+/** When either side brought the last proof after claim and answer; '' never. ISO */
+export const lastAdded = (events: Events): string =>
+  events
+    .filter(({ name }) => addings.includes(name))
+    .map(({ at }) => at)
+    .sort()
+    .at(-1) ?? '';
+
 /**
  * What is argued about: what each side asks of what is held, then point by point with both sides' proofs, and what either
  * brought later.
