@@ -169,6 +169,7 @@ export const unmovedColumns: Readonly<
   operator_actions: [really, 'created_at', 'proved_at'],
   operator_days: [really, 'day'],
   operator_holds: [really, 'since', 'due', 'taken_at', 'touched_at'],
+  operator_notes: [really, 'created_at'],
   operator_views: [really, 'seen_at'],
   operator_figures_days: ['what a day came to is counted once, and never again', 'day'],
   operator_recovery_codes: [really, 'used_at'],

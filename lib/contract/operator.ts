@@ -156,6 +156,17 @@ export const operatorCalls = {
       ),
       /** why none can be done: a colleague's, one's own account; '' they can */
       blocked: z.string(),
+      /** what the platform's people noted of it, and of whom it is of; the newest first */
+      notes: z.array(
+        z.object({
+          at: z.string(),
+          by: z.string(),
+          words: z.string(),
+          /** of whom, where it is no note of the thing itself: 广告主 12; '' it is */
+          of: z.string(),
+        }),
+      ),
+      may_note: z.boolean(),
       /** quick reasons of a rejection */
       reasons: z.array(z.string()),
       /** its place in the queue, from 1, and the neighbours; null: none */

@@ -22,7 +22,7 @@ export { requireBearer } from './require-bearer';
 export { sendCode } from './send-code';
 export { sendCodeMessage } from './send-code-message';
 export { sendNotice } from './send-notice';
-export { endOtherSessions } from './sessions/end-sessions';
+export { endOtherSessions, endSessionOf } from './sessions/end-sessions';
 export { spendCode } from './spend-code';
 export { consumeStepUp, proveAgain } from './step-up';
 export { tellAccount } from './tell-account';

@@ -310,6 +310,8 @@ const areas = {
       'phone_changes.user_id': 'kept: masked',
       'phone_recoveries.user_id': 'kept: without the number and what was said',
       'account_blocks.user_id': 'kept: what the platform did, and why (电子商务法 31)',
+      'operator_notes.user_id':
+        'kept: what its people noted of a matter, three years from then (民法典 188)',
       'step_up_tickets.user_id': 'erased',
     },
     forget: async (tx, userId) => {

@@ -33,6 +33,7 @@ import { siteActs } from './content/site-acts';
 import { textActs } from './content/text-acts';
 import { contractActs } from './contract-acts';
 import { invoiceActs } from './invoice-acts';
+import { noteActs } from './notes/note-acts';
 import { payoutActs } from './payout-acts';
 import { personActs } from './person-acts';
 import { postingActs } from './posting-acts';
@@ -276,6 +277,7 @@ export const operatorActs: Readonly<Record<string, OperatorAct>> = {
   ...invoiceActs,
   ...service,
   ...reconcileActs,
+  ...noteActs,
   ...telling,
   ...textActs,
   ...siteActs,

@@ -1,6 +1,5 @@
-import { actRoles, freeActs, hasScreen } from '@/lib/domain/operators/console-acts';
+import { freeActs, hasScreen, roleFor } from '@/lib/domain/operators/console-acts';
 import { isLookup } from '@/lib/domain/operators/console-lookups';
-import { hasRole } from '@/lib/domain/operators/roles';
 import { appError, invalid } from '@/lib/errors';
 import type { Handlers, OperatorCaller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
@@ -64,7 +63,7 @@ export const operatorHandlers = {
 
   'operator/act': async ({ act, queue, key, fields }, { db, operator, address, files }) => {
     const on = queue && key ? { queue, key } : null;
-    if (on && !isLookup(on.queue)) assertMayOpen(operator, on.queue);
+    if (on) assertMayOpen(operator, on.queue);
     const place = on && !isLookup(on.queue) ? await queues[on.queue].place(db, on.key) : undefined;
     const given = { act, on, fields: readFields(fields), files };
     const said = await actInConsole(db, operator, address, given);
@@ -78,10 +77,11 @@ export const operatorHandlers = {
 
   'operator/acts': async (_input, { operator }) => ({
     acts: freeActs
-      .filter((act) => !hasScreen(act) && hasRole(operator.roles, actRoles[act]))
+      .filter((act) => !hasScreen(act))
       .flatMap((act) => {
         const row = operatorActs[act];
-        return row ? [{ act, what: row.what, role: actRoles[act], fields: formOf(row) }] : [];
+        const role = roleFor(operator.roles, act);
+        return row && role ? [{ act, what: row.what, role, fields: formOf(row) }] : [];
       }),
   }),
 

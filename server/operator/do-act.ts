@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import {
-  actRoles,
+  isBeside,
   isFreeAct,
   isLook,
   type OperatorActName,
+  roleFor,
 } from '@/lib/domain/operators/console-acts';
 import { isLookup, type LookupName } from '@/lib/domain/operators/console-lookups';
 import type { QueueName } from '@/lib/domain/operators/console-queues';
-import { hasRole } from '@/lib/domain/operators/roles';
 import { cutText } from '@/lib/domain/text/cut-text';
 import { appError } from '@/lib/errors';
 import type { OperatorCaller, UploadedFile } from '@/server/kernel/call-context';
@@ -100,13 +100,14 @@ export async function actInConsole(
   address: string,
   { act, on, fields: told, files }: ConsoleAct,
 ): Promise<string> {
-  const role = actRoles[act];
-  if (!hasRole(operator.roles, role)) throw appError('forbidden');
+  const role = roleFor(operator.roles, act);
+  if (!role) throw appError('forbidden');
   const row = rowOf(act);
-  const { fields, uploads } = await withFiles(row, told, files);
+  const beside = isBeside(act);
+  const { fields, uploads } = await withFiles(row, beside ? { ...told, ...on } : told, files);
   const item = on ? await offering(db, operator, act, on, fields) : null;
   // What waits for nobody is taken by nobody.
-  const held = on && !isLookup(on.queue) ? { queue: on.queue, key: on.key } : null;
+  const held = on && !isLookup(on.queue) && !beside ? { queue: on.queue, key: on.key } : null;
   if (!item && !isFreeAct(act))
     throw appError('rule_broken', { msg: '请从队列里打开这一件再处理' });
   return doAct(db, {
@@ -144,11 +145,11 @@ export async function assertNotOwn(
 /** Said where nothing can be done because it is one's own. */
 export const ownWords = '这属于您本人手机号名下的账号，须由同事处理';
 
-/** An act on something is one that the thing offers now, with what it gives of itself. */
+/** An act on something is one that the thing offers now, with what it gives of itself; some stand beside everything. */
 async function offering(
   db: Db,
   { roles }: OperatorCaller,
-  act: string,
+  act: OperatorActName,
   { queue, key }: { queue: QueueName | LookupName; key: string },
   fields: Fields,
 ): Promise<QueueItem> {
@@ -161,7 +162,8 @@ async function offering(
       offered.act === act &&
       Object.entries(offered.given).every(([name, value]) => fields[name] === value),
   );
-  if (!isOffered) throw appError('rule_broken', { msg: '这一件已经变化，请重新载入后再处理' });
+  if (!isOffered && !isBeside(act))
+    throw appError('rule_broken', { msg: '这一件已经变化，请重新载入后再处理' });
   return item;
 }
 

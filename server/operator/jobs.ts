@@ -18,5 +18,7 @@ export const operatorJobs: readonly Job[] = [
     most: 5,
     run: (db, { most }) => keepFigures(db, most),
   },
+  // Three years: within them somebody may still claim something of the other (民法典 188).
+  retention('operator_notes', `created_at < now() - interval '3 years'`),
   retention('operator_views', `seen_at < now() - interval '1 day'`, 'ctid'),
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actRoles, isOperatorAct } from '@/lib/domain/operators/console-acts';
+import { isOperatorAct } from '@/lib/domain/operators/console-acts';
 import { printable } from '@/lib/domain/text/printable';
 import { appError } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
@@ -40,11 +40,11 @@ export async function operate(db: Db, request: OperateRequest): Promise<string> 
   if ('list' in request) return list(db, request.list, request.page ?? 1);
   const { act, fields, by } = request;
   if (!isOperatorAct(act)) throw wrong(`没有操作 ${act}\n${usage()}`);
-  const { name, operatorId, phoneHash } = await signerOf(db, by, act);
+  const { name, operatorId, phoneHash, role } = await signerOf(db, by, act);
   const said = await doAct(db, {
     act,
     fields,
-    by: { operator: name, operatorId, role: actRoles[act] },
+    by: { operator: name, operatorId, role },
     phoneHash,
   });
   return act === 'payout-batch' ? withFileCommand(said) : said;

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { blockable, blockableKeys } from '@/lib/domain/account/blocks';
 import { appError } from '@/lib/errors';
-import { block, blocksOf, endOtherSessions, lift, userById } from '@/server/account/public';
+import {
+  block,
+  blocksOf,
+  endOtherSessions,
+  endSessionOf,
+  lift,
+  userById,
+} from '@/server/account/public';
 import { unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
+import { sidesOfOrder } from '@/server/orders/public';
 import { act, number } from '@/server/process/public';
 import { notify } from '@/server/site/public';
 
@@ -80,11 +88,29 @@ export const personActs = {
   }),
   account_phone: act({
     what: '账号的完整手机号，记录一次查看',
-    fields: { ...id, reason: '为什么要看' },
-    input: z.object({ id: number, reason }),
+    fields: { ...id, reason: '为什么要看', order_sn: '关联订单号（可不写）' },
+    input: z.object({ id: number, reason, order_sn: z.string().trim().max(40).optional() }),
     subject: ofAccount.subject,
     concerns: ofAccount.concerns,
-    run: async (tx, { id: userId }) => unseal((await accountOf(tx, userId)).phoneSealed),
+    run: async (tx, { id: userId, order_sn: orderSn }) => {
+      const { phoneSealed } = await accountOf(tx, userId);
+      if (orderSn && !(await sidesOfOrder(tx, orderSn)).includes(userId)) {
+        throw appError('rule_broken', { msg: `这个账号没有订单 ${orderSn}，请核对订单号` });
+      }
+      return unseal(phoneSealed);
+    },
+  }),
+  end_session: act({
+    what: '结束一个账号的一处登录',
+    fields: { ...id, session: '登录编号', reason: '原因' },
+    kinds: { reason: 'long' },
+    input: z.object({ id: number, session: number, reason }),
+    subject: ofAccount.subject,
+    concerns: ofAccount.concerns,
+    run: async (tx, { id: userId, session }) => {
+      const { nicename } = await accountOf(tx, userId);
+      return `${nicename}：已结束 ${await endSessionOf(tx, userId, session)} 的登录`;
+    },
   }),
   end_sessions: act({
     what: '结束一个账号的全部登录',

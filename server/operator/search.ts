@@ -7,7 +7,7 @@ import { findPlatform } from '@/lib/domain/catalog/platforms';
 import { isPhone, maskPhone } from '@/lib/domain/identity/phone';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { lookupOf } from '@/lib/domain/operators/console-lookups';
-import { type QueueName, queueOfName } from '@/lib/domain/operators/console-queues';
+import { type QueueName, queueOfName, queuesOfThing } from '@/lib/domain/operators/console-queues';
 import { hasRole, type OperatorRole } from '@/lib/domain/operators/roles';
 import {
   type AfterSale,
@@ -95,14 +95,6 @@ async function placeOf(
   }
 }
 
-const ordersQueues: readonly QueueName[] = [
-  'dispute',
-  'inspection',
-  'draft',
-  'transfer',
-  'commission',
-];
-
 async function findOrders(db: Db, { serial, roles }: Asked): Promise<Found[]> {
   if (!isSerial(serial, 'TF')) return [];
   const found = await rows<{
@@ -127,7 +119,7 @@ async function findOrders(db: Db, { serial, roles }: Asked): Promise<Found[]> {
       label: sn,
       detail: `${title}，${buyer} → ${seller}，${formatYuan(fen, true)}，${words}`,
       href:
-        (await placeOf(db, sn, ordersQueues, roles)) ??
+        (await placeOf(db, sn, queuesOfThing('deal'), roles)) ??
         href('operator-item', { queue: 'deal', key: sn }),
     });
   }
@@ -185,7 +177,7 @@ async function findWithdrawals(db: Db, { serial, roles }: Asked): Promise<Found[
       label: sn,
       detail: `${name}，${formatYuan(fen, true)}，${withdrawalStates[state]}`,
       href:
-        (await placeOf(db, sn, ['withdrawal', 'payout'], roles)) ??
+        (await placeOf(db, sn, queuesOfThing('withdrawal'), roles)) ??
         href('operator-item', { queue: 'person', key: String(userId) }),
     });
   }

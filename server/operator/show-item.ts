@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
-import { actRoles, isOperatorAct } from '@/lib/domain/operators/console-acts';
+import { isOperatorAct, roleFor } from '@/lib/domain/operators/console-acts';
 import { type LookupName, lookupOf } from '@/lib/domain/operators/console-lookups';
-import { hasRole } from '@/lib/domain/operators/roles';
+import type { SubjectName } from '@/lib/domain/operators/subject-name';
 import { appError, isAppError } from '@/lib/errors';
 import type { OperatorCaller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
@@ -12,6 +12,7 @@ import { assertNotOwn } from './do-act';
 import { shownOf } from './entry-times';
 import type { Subject } from './holds';
 import { lookups } from './lookups/lookups';
+import { readNotes } from './notes/read-notes';
 import { queues } from './queues';
 import { readReasons } from './reasons';
 import { assertMayOpen, entriesOf } from './show-queue';
@@ -60,9 +61,7 @@ export async function showLookup(
   operator: OperatorCaller,
   { queue, key }: { queue: LookupName; key: string },
 ): Promise<Answer<'operator/item'>> {
-  if (!lookupOf(queue).roles.some((role) => hasRole(operator.roles, role))) {
-    throw appError('forbidden');
-  }
+  assertMayOpen(operator, queue);
   const item = await lookups[queue](db, key, operator.roles);
   if (!item) throw appError('not_found', { msg: `没有这个${lookupOf(queue).name}` });
   const entry = {
@@ -86,29 +85,40 @@ async function mayDo(
   db: Db,
   operator: OperatorCaller,
   { users, ...item }: QueueItem,
-  entry: { holder: { name: string } | null; is_mine: boolean },
-): Promise<Pick<Answer<'operator/item'>, 'item' | 'forms' | 'blocked'>> {
-  const blocked = await whyNot(db, operator, users, entry);
+  entry: { queue: SubjectName; key: string; holder: { name: string } | null; is_mine: boolean },
+): Promise<Pick<Answer<'operator/item'>, 'item' | 'forms' | 'blocked' | 'notes' | 'may_note'>> {
+  const own = await whyOwn(db, operator, users);
+  const blocked = own || heldWords(entry);
   const acts = item.acts.filter(
     (row) =>
       isOperatorAct(row.act) &&
-      hasRole(operator.roles, actRoles[row.act]) &&
+      roleFor(operator.roles, row.act) !== undefined &&
       isFor(row, operator.name),
   );
-  return { item: { ...item, acts }, forms: blocked === '' ? formsOf(acts) : [], blocked };
+  return {
+    item: { ...item, acts },
+    forms: blocked === '' ? formsOf(acts) : [],
+    blocked,
+    notes: await readNotes(db, entry, users),
+    may_note: own === '' && roleFor(operator.roles, 'note') !== undefined,
+  };
 }
 
-async function whyNot(
-  db: Db,
-  operator: OperatorCaller,
-  users: readonly number[],
-  { holder, is_mine: isMine }: { holder: { name: string } | null; is_mine: boolean },
-): Promise<string> {
+const heldWords = ({
+  holder,
+  is_mine: isMine,
+}: {
+  holder: { name: string } | null;
+  is_mine: boolean;
+}): string => (holder && !isMine ? `${holder.name}正在处理这一件` : '');
+
+/** Why it may not be touched by this operator, whoever holds it; '' it may. */
+async function whyOwn(db: Db, operator: OperatorCaller, users: readonly number[]): Promise<string> {
   try {
     await assertNotOwn(db, operator.phoneHash, users);
+    return '';
   } catch (error) {
     if (isAppError(error)) return error.msg;
     throw error;
   }
-  return holder && !isMine ? `${holder.name}正在处理这一件` : '';
 }

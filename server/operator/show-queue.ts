@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
+import { isLookup, lookupOf } from '@/lib/domain/operators/console-lookups';
 import { promisedWords, type QueueName, queueOfName } from '@/lib/domain/operators/console-queues';
 import { hasRole } from '@/lib/domain/operators/roles';
+import type { SubjectName } from '@/lib/domain/operators/subject-name';
 import { appError } from '@/lib/errors';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import type { OperatorCaller } from '@/server/kernel/call-context';
@@ -16,9 +18,10 @@ export type Entry = Answer<'operator/queue'>['entries'][number];
 
 const pageSize = 50;
 
-/** @throws AppError forbidden where the queue is for another role */
-export function assertMayOpen({ roles }: OperatorCaller, queue: QueueName): void {
-  if (!hasRole(roles, queueOfName(queue).role)) throw appError('forbidden');
+/** @throws AppError forbidden where it is for another role */
+export function assertMayOpen({ roles }: OperatorCaller, name: SubjectName): void {
+  const asked = isLookup(name) ? lookupOf(name).roles : [queueOfName(name).role];
+  if (!asked.some((role) => hasRole(roles, role))) throw appError('forbidden');
 }
 
 /** @throws AppError forbidden */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  check,
   date,
   index,
   integer,
@@ -10,6 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { figureKinds, figureParts } from '@/lib/domain/operators/figures/figure-kinds';
+import { users } from '@/server/account/tables';
 import { at, createdAt, fen, identity, pgTable, ref } from '@/server/kernel/columns';
 
 /**
@@ -130,4 +132,29 @@ export const operatorFiguresDays = pgTable(
     fen: fen('fen').notNull(),
   },
   (t) => [primaryKey({ columns: [t.part, t.kind, t.key, t.day, t.label, t.bin] })],
+);
+
+/**
+ * What the platform's people tell each other of a person, an order or a thing of a queue; nobody else reads it. Append-only by a
+ * trigger; jobs.ts says when it goes.
+ */
+export const operatorNotes = pgTable(
+  'operator_notes',
+  {
+    id: identity(),
+    /** what kind of thing (lib/domain/operators/subject-name: `thingOf`) */
+    about: text().notNull(),
+    key: text().notNull(),
+    /** of a note on a person */
+    userId: ref('user_id').references(() => users.id),
+    words: text().notNull(),
+    /** name of the one who wrote it */
+    operator: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('operator_notes_about').on(t.about, t.key, t.id),
+    index('operator_notes_created').on(t.createdAt),
+    check('operator_notes_person', sql`(${t.about} = 'person') = (${t.userId} is not null)`),
+  ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { actRoles, isOperatorAct } from '@/lib/domain/operators/console-acts';
+import { isOperatorAct, rolesOfAct } from '@/lib/domain/operators/console-acts';
 import type { OperatorRole } from '@/lib/domain/operators/roles';
 import { fingerprint, seal } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
@@ -38,6 +38,6 @@ export async function operated(
   const texts = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, String(value)]),
   );
-  await aColleague(by, isOperatorAct(act) ? actRoles[act] : 'admin');
+  await aColleague(by, (isOperatorAct(act) && rolesOfAct(act)[0]) || 'admin');
   return operate(db, { act, by, fields: texts });
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cx } from '@/components/kit/ui/cx';
 import { Textarea } from '@/components/kit/ui/field/Textarea';
 import { Icon } from '@/components/kit/ui/marks/Icon';
@@ -14,10 +14,12 @@ export interface FactRowProps {
   /** absent: no note can be written on it */
   onNote: ((note: string) => void) | undefined;
   onPicture: (file: ItemFile) => void;
+  /** buttons of what may be done with it */
+  acts?: ReactNode;
 }
 
 /** One fact with its source, what was before, its proof, and the note on it. */
-export function FactRow({ fact, note = '', onNote, onPicture }: FactRowProps) {
+export function FactRow({ fact, note = '', onNote, onPicture, acts }: FactRowProps) {
   const [isOpen, setOpen] = useState(false);
   const differs = fact.verdict === 'differs';
   return (
@@ -38,6 +40,13 @@ export function FactRow({ fact, note = '', onNote, onPicture }: FactRowProps) {
             </span>
           </span>
           {fact.source && <span className={s.quiet}>{fact.source}</span>}
+          {fact.locked && (
+            <span className={s.lock}>
+              <Icon name="lock" size={12} />
+              {fact.locked}
+            </span>
+          )}
+          {acts}
           {onNote && (
             <button
               type="button"

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { Panel } from '../kit/Panel';
 import { FactRow } from './FactRow';
-import type { ItemFile, ItemShown } from './item-shown';
+import type { ItemAct, ItemFile, ItemShown } from './item-shown';
 
 export interface FactsPanelProps {
   section: ItemShown['item']['sections'][number];
@@ -9,10 +10,21 @@ export interface FactsPanelProps {
   canNote: boolean;
   onNote: (field: string, note: string) => void;
   onPicture: (file: ItemFile) => void;
+  /** beside the fact of its place, where there is one */
+  actOf: (act: ItemAct) => ReactNode;
+  acts: readonly ItemAct[];
 }
 
 /** A section of what was handed in. */
-export function FactsPanel({ section, notes, canNote, onNote, onPicture }: FactsPanelProps) {
+export function FactsPanel({
+  section,
+  notes,
+  canNote,
+  onNote,
+  onPicture,
+  actOf,
+  acts,
+}: FactsPanelProps) {
   const noted = canNote && section.facts.some(({ field }) => field !== '');
   return (
     <Panel
@@ -29,6 +41,7 @@ export function FactsPanel({ section, notes, canNote, onNote, onPicture }: Facts
             note={notes[fact.field]}
             onNote={canNote && fact.field ? (note) => onNote(fact.field, note) : undefined}
             onPicture={onPicture}
+            acts={acts.filter(({ place }) => place && place === fact.place).map(actOf)}
           />
         ))}
       </dl>

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useBusy } from '@/components/kit/hooks/use-busy';
 import { useRefresh } from '@/components/kit/hooks/use-refresh';
+import { Button } from '@/components/kit/ui/Button';
 import { cx } from '@/components/kit/ui/cx';
 import { onDemand } from '@/components/kit/ui/on-demand';
 import { href } from '@/lib/address/routes';
@@ -11,7 +12,7 @@ import { type ActAnswer, sendAct } from '../act/send-act';
 import type { ConsoleProps } from '../frame/console-props';
 import { useKeys } from '../kit/use-keys';
 import { useLeave } from '../kit/use-leave';
-import { givenOf, type ReadyAct } from './act-of';
+import { givenOf, type ReadyAct, readyAct } from './act-of';
 import { BandsPanel } from './BandsPanel';
 import { FactsPanel } from './FactsPanel';
 import s from './Item.module.css';
@@ -19,6 +20,7 @@ import { ItemFoot } from './ItemFoot';
 import { ItemHead } from './ItemHead';
 import { ItemSide } from './ItemSide';
 import type { ItemShown } from './item-shown';
+import { NotesPanel } from './NotesPanel';
 import { SaidPanel } from './SaidPanel';
 import { useDecision } from './use-decision';
 import { useHold } from './use-hold';
@@ -53,6 +55,7 @@ function Item({ shown, now }: ItemScreenProps & ConsoleProps) {
   const [asking, setAsking] = useState<{ act: ReadyAct; reason: string } | null>(null);
   const [open, setOpen] = useState<'' | 'hand over' | 'reasons'>('');
   const [picture, setPicture] = useState<number | null>(null);
+  const [noted, setNoted] = useState('');
   const { busy, run } = useBusy();
   const hold = useHold(held);
 
@@ -85,7 +88,8 @@ function Item({ shown, now }: ItemScreenProps & ConsoleProps) {
     });
   });
 
-  const mayLeave = useLeave(decision.isTyped, '批注和理由');
+  const isNoting = noted.trim() !== '';
+  const mayLeave = useLeave(decision.isTyped || isNoting, isNoting ? '写好的内容' : '批注和理由');
   const leaveFor = async (to: string) => {
     if (await mayLeave()) await go(to);
   };
@@ -133,8 +137,22 @@ function Item({ shown, now }: ItemScreenProps & ConsoleProps) {
               canNote={decision.takesReason}
               onNote={decision.note}
               onPicture={(file) => setPicture(pictures.indexOf(file))}
+              acts={item.acts}
+              actOf={(row) => (
+                <Button
+                  key={row.label}
+                  size={28}
+                  kind="text"
+                  disabled={readyAct(shown, row) === undefined}
+                  loading={busy}
+                  onClick={() => decision.begin(row)}
+                >
+                  {row.label}
+                </Button>
+              )}
             />
           ))}
+          <NotesPanel shown={shown} target={target} words={noted} onWords={setNoted} />
         </div>
         {item.bands.length > 0 && (
           <div className={s.column}>

@@ -18,7 +18,7 @@ export interface ItemSideProps {
 
 /** What else may be done, what the machine has looked at, whose it is, what was before. */
 export function ItemSide({ shown, said, busy, onAct }: ItemSideProps) {
-  const { acts, checks, about, history } = shown.item;
+  const { acts, checks, about, history, looks } = shown.item;
   const { others } = footActs(acts);
   return (
     <>
@@ -77,22 +77,31 @@ export function ItemSide({ shown, said, busy, onAct }: ItemSideProps) {
           </dl>
         </Panel>
       )}
+      {looks && (
+        <Panel title="查看记录" note="谁看过遮住的内容">
+          {looks.length > 0 ? <Lines lines={looks} /> : <p className={s.quiet}>还没有人看过</p>}
+        </Panel>
+      )}
       {history.length > 0 && (
         <Panel title="经过">
-          <ol className={s.history}>
-            {history.map(({ at, words }, nth) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a history, which stay in their order
-              <li key={nth}>
-                <time dateTime={at}>{formatTime(at, 'minute')}</time>
-                <span>{words}</span>
-              </li>
-            ))}
-          </ol>
+          <Lines lines={history} />
         </Panel>
       )}
     </>
   );
 }
+
+const Lines = ({ lines }: { lines: ItemShown['item']['history'] }) => (
+  <ol className={s.history}>
+    {lines.map(({ at, words }, nth) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines of a history, which stay in their order
+      <li key={nth}>
+        <time dateTime={at}>{formatTime(at, 'minute')}</time>
+        <span>{words}</span>
+      </li>
+    ))}
+  </ol>
+);
 
 /** 7 项通过，1 项不符，1 项未知 */
 function checkCounts(checks: ItemShown['item']['checks']): string {

@@ -45,9 +45,10 @@ export const givenOf = ({ row }: ReadyAct, version: string): Record<string, stri
   ...row.given,
 });
 
-/** What the foot offers: one way to approve and one to reject; everything else stands beside. */
+/** What the foot offers: one way to approve and one to reject; everything else stands beside it, or beside its fact. */
 export function footActs(acts: readonly ItemAct[]) {
   const approve = acts.find(({ kind }) => kind === 'approve');
   const reject = acts.find(({ kind }) => kind === 'reject');
-  return { approve, reject, others: acts.filter((act) => act !== approve && act !== reject) };
+  const others = acts.filter((act) => act !== approve && act !== reject && !act.place);
+  return { approve, reject, others };
 }

@@ -93,6 +93,8 @@ function open({ item, entry, ...over }: Over = {}) {
     },
     forms: [form()],
     blocked: '',
+    notes: [],
+    may_note: true,
     reasons: ['截图与填写不符', '截图看不清'],
     place: 1,
     total: 18,
@@ -533,4 +535,66 @@ test('a field’s words are its name and how it is filled in', async () => {
   expect(dialog.getByText('银行回单上的')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: '入账' }));
   expect(dialog.getByText('请填写流水号')).toBeTruthy();
+});
+
+test('shows what colleagues noted, keeps one more, and leaves it in the field where it is refused', async () => {
+  const at = '2026-11-22T09:05:00Z';
+  open({
+    notes: [{ at, by: '周屿', words: '<b>未接</b>', of: '广告主 12' }],
+    entry: { holder: { id: 2, name: '江予' }, is_mine: false },
+    blocked: '江予正在处理这一件',
+  });
+  const panel = within(screen.getByRole('region', { name: '内部备注' }));
+  expect(panel.getByText('<b>未接</b>')).toBeTruthy();
+  expect(panel.getByText('写在广告主 12上')).toBeTruthy();
+  const field = panel.getByLabelText<HTMLTextAreaElement>('写备注');
+  await userEvent.click(button('保存备注'));
+  expect(panel.getByText('请写备注')).toBeTruthy();
+  expect(api).not.toHaveBeenCalled();
+  await userEvent.type(field, '再打一次');
+  api.mockResolvedValueOnce({ ok: false, msg: '没有权限', fields: {} });
+  await userEvent.click(button('保存备注'));
+  expect(await panel.findByText('没有权限')).toBeTruthy();
+  expect(field.value).toBe('再打一次');
+  await userEvent.click(button('保存备注'));
+  expect(sent()).toMatchObject({
+    act: 'note',
+    queue: 'listing',
+    key: '51',
+    fields: { words: '再打一次' },
+  });
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(panel.queryByText('没有权限')).toBeNull();
+});
+
+test('has no field for notes where the reader may write none', () => {
+  open({ may_note: false });
+  expect(screen.queryByRole('region', { name: '内部备注' })).toBeNull();
+});
+
+test('an act stands beside its fact alone, a lock names who may see it, and looks have a panel', async () => {
+  open({
+    item: {
+      sections: [
+        {
+          title: '账号',
+          note: '',
+          facts: [
+            fact('', '手机号', { value: '138****2046', place: 'phone' }),
+            fact('', '银行卡', { value: '1 张', locked: '仅财务' }),
+          ],
+        },
+      ],
+      looks: [{ at: '2026-11-22T09:04:00Z', words: '周屿 看手机号：联系确认' }],
+      acts: [act('look', '显示', { act: 'account_phone', given: { id: '7' }, place: 'phone' })],
+    },
+    forms: [form({ act: 'account_phone', fields: [{ ...reason, required: true }] })],
+  });
+  expect(screen.queryByRole('region', { name: '可办的操作' })).toBeNull();
+  const facts = within(screen.getByRole('region', { name: '账号' }));
+  expect(facts.getByText('仅财务')).toBeTruthy();
+  await userEvent.click(facts.getByRole('button', { name: '显示' }));
+  expect(await screen.findByRole('dialog', { name: '显示' })).toBeTruthy();
+  const looks = within(screen.getByRole('region', { name: '查看记录' }));
+  expect(looks.getByText('周屿 看手机号：联系确认')).toBeTruthy();
 });

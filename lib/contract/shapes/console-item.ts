@@ -25,6 +25,10 @@ const factShape = z.object({
   /** of the market's own pages, or an account's page outside; '' none */
   href: z.string(),
   files: z.array(fileShape),
+  /** names it for the acts that stand beside it; left out where none does */
+  place: z.string().optional(),
+  /** who may see it, where the reader may not: 仅财务 */
+  locked: z.string().optional(),
 });
 
 const bandShape = z.object({
@@ -57,6 +61,8 @@ export const consoleItemShape = z.object({
   about: z.array(z.object({ label: z.string(), value: z.string(), href: z.string() })),
   /** what was before, the newest first */
   history: z.array(z.object({ at: z.string(), words: z.string() })),
+  /** who looked at what of it that is masked, and why; the newest first, left out where nothing is masked */
+  looks: z.array(z.object({ at: z.string(), words: z.string() })).optional(),
   /** acts on it in this state, whether the reader may do them or not */
   acts: z.array(
     z.object({
@@ -73,6 +79,8 @@ export const consoleItemShape = z.object({
       kind: z.enum(['approve', 'reject', 'look', 'other']),
       /** state, clock and money it brings; '' not said */
       effect: z.string(),
+      /** the fact that it stands beside; left out where it is of the whole thing */
+      place: z.string().optional(),
     }),
   ),
 });

@@ -1,8 +1,8 @@
 import { keysOf } from '../text/keys-of';
-import type { OperatorRole } from './roles';
+import { hasRole, type OperatorRole } from './roles';
 
-/** Which role may do what: the one table of it. The console shows what stands here, and the server refuses the rest. */
-export const actRoles = {
+/** Which role, or any of which, may do what: the one table of it. The console shows what stands here, the server refuses the rest. */
+const actRoles = {
   entry: 'review',
   listing: 'review',
   change: 'review',
@@ -23,6 +23,7 @@ export const actRoles = {
   block: 'service',
   lift_block: 'service',
   account_phone: 'service',
+  end_session: 'service',
   end_sessions: 'service',
   platform_approve: 'service',
   platform_return: 'service',
@@ -75,7 +76,8 @@ export const actRoles = {
   retry_contract: 'admin',
   site_entity: 'admin',
   notice: 'admin',
-} as const satisfies Record<string, OperatorRole>;
+  note: ['review', 'service', 'finance'],
+} as const satisfies Record<string, OperatorRole | readonly OperatorRole[]>;
 
 export type OperatorActName = keyof typeof actRoles;
 
@@ -84,8 +86,27 @@ export const operatorActNames = keysOf(actRoles);
 export const isOperatorAct = (name: string): name is OperatorActName =>
   Object.hasOwn(actRoles, name);
 
+export const rolesOfAct = (act: OperatorActName): readonly OperatorRole[] => {
+  const asked: OperatorRole | readonly OperatorRole[] = actRoles[act];
+  return typeof asked === 'string' ? [asked] : asked;
+};
+
+/** As which of their roles somebody does an act: their own, or the one that who manages stands in for; undefined: as none. */
+export const roleFor = (
+  roles: readonly OperatorRole[],
+  act: OperatorActName,
+): OperatorRole | undefined => {
+  const asked = rolesOfAct(act);
+  return asked.find((role) => roles.includes(role)) ?? asked.find((role) => hasRole(roles, role));
+};
+
+/** Those that stand beside whatever can be opened: they decide nothing, take nothing, and end no wait. */
+const besideActs: readonly OperatorActName[] = ['note'];
+
+export const isBeside = (act: OperatorActName): boolean => besideActs.includes(act);
+
 /** Those that look at something, or try it: what they are done on goes on waiting. */
-const lookActs: readonly string[] = [
+export const lookActs: readonly string[] = [
   'papers',
   'authorisation_paper',
   'certificate_papers',

@@ -1,4 +1,5 @@
 import { keysOf } from '../text/keys-of';
+import type { LookupName } from './console-lookups';
 import type { OperatorRole } from './roles';
 
 /** Within what something is promised to be done (domain.md: promised times); workdays end with the service of that day. */
@@ -10,6 +11,8 @@ interface ConsoleQueue {
   promised: Promised;
   /** several are approved at once, where nothing of them differs from a rule */
   inBulk?: true;
+  /** what its keys name, where that waits elsewhere or is opened as well */
+  thing?: LookupName | 'withdrawal';
 }
 
 const day: Promised = { hours: 24 };
@@ -17,19 +20,19 @@ const day: Promised = { hours: 24 };
 /** Everything that waits for the platform: for whom, and until when. The order is that of the desk. */
 export const consoleQueues = {
   entry: { name: '入驻申请', role: 'review', promised: day },
-  listing: { name: '账号上架', role: 'review', promised: day },
+  listing: { name: '账号上架', role: 'review', promised: day, thing: 'good' },
   change: { name: '改动审核', role: 'review', promised: day, inBulk: true },
   figure: { name: '数据截图', role: 'review', promised: day },
   verification: { name: '实名认证', role: 'review', promised: day },
   authorisation: { name: '授权委托书', role: 'review', promised: day },
   certificate: { name: '签署人证件', role: 'review', promised: day },
-  inspection: { name: '质检', role: 'review', promised: day },
+  inspection: { name: '质检', role: 'review', promised: day, thing: 'deal' },
   result: { name: '效果数据', role: 'review', promised: day },
   claim: { name: '账号认领', role: 'review', promised: { workdays: 2 } },
   invoice_return: { name: '媒体主回票', role: 'review', promised: { workdays: 2 } },
-  dispute: { name: '仲裁', role: 'service', promised: { hours: 72 } },
-  draft: { name: '稿件介入', role: 'service', promised: { hours: 48 } },
-  commission: { name: '直播佣金', role: 'service', promised: { workdays: 2 } },
+  dispute: { name: '仲裁', role: 'service', promised: { hours: 72 }, thing: 'deal' },
+  draft: { name: '稿件介入', role: 'service', promised: { hours: 48 }, thing: 'deal' },
+  commission: { name: '直播佣金', role: 'service', promised: { workdays: 2 }, thing: 'deal' },
   callback: { name: '回拨', role: 'service', promised: { minutes: 10 } },
   need: { name: '投放需求', role: 'service', promised: { workdays: 1 } },
   suggestion: { name: '投诉建议', role: 'service', promised: { workdays: 2 } },
@@ -38,9 +41,9 @@ export const consoleQueues = {
   reader: { name: '读者提问', role: 'service', promised: { workdays: 2 } },
   lost_phone: { name: '更换手机号', role: 'service', promised: { workdays: 1 } },
   withdrawal: { name: '提现审核', role: 'finance', promised: { workdays: 1 } },
-  payout: { name: '打款', role: 'finance', promised: { workdays: 1 } },
+  payout: { name: '打款', role: 'finance', promised: { workdays: 1 }, thing: 'withdrawal' },
   'bank-recharge': { name: '对公充值', role: 'finance', promised: { workdays: 1 } },
-  transfer: { name: '对公付款', role: 'finance', promised: { workdays: 1 } },
+  transfer: { name: '对公付款', role: 'finance', promised: { workdays: 1 }, thing: 'deal' },
   invoice: { name: '开票与红冲', role: 'finance', promised: { workdays: 3 } },
   posting: { name: '手工记账', role: 'finance', promised: { workdays: 1 } },
   'stuck-contract': { name: '未完成的合同', role: 'admin', promised: day },
@@ -53,6 +56,10 @@ export type QueueName = keyof typeof consoleQueues;
 export const queueNames = keysOf(consoleQueues);
 
 export const queueOfName = (name: QueueName): ConsoleQueue => consoleQueues[name];
+
+/** Those in which a thing of that kind may wait. */
+export const queuesOfThing = (thing: ConsoleQueue['thing']): QueueName[] =>
+  queueNames.filter((name) => name === thing || queueOfName(name).thing === thing);
 
 /** 24 小时, 2 个工作日, 10 分钟 */
 export function promisedWords(promised: Promised): string {

@@ -13,14 +13,19 @@ export async function endSession(ctx: CallContext<Caller>, id: number): Promise<
   if (id === sessionId) {
     throw appError('rule_broken', { msg: '这是您正在使用的登录，请用「退出登录」' });
   }
-  const [ended] = await ctx.db
+  const detail = await endSessionOf(ctx.db, userId, id);
+  await recordEvent(ctx.db, { userId, kind: 'session_ended', detail }, ctx);
+}
+
+/** Ends one session of an account. @returns its device in words @throws AppError not_found where it is not live */
+export async function endSessionOf(db: Db, userId: number, id: number): Promise<string> {
+  const [ended] = await db
     .update(sessions)
     .set({ revokedAt: sql`now()` })
     .where(and(liveSessions(userId), eq(sessions.id, id)))
     .returning({ device: sessions.device });
   if (!ended) throw appError('not_found');
-  const detail = describeDevice(ended.device).name;
-  await recordEvent(ctx.db, { userId, kind: 'session_ended', detail }, ctx);
+  return describeDevice(ended.device).name;
 }
 
 /** Ends every session of an account but the named one. @returns how many there were */

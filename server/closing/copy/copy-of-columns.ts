@@ -19,6 +19,8 @@ export const copyOfColumns: Readonly<Record<NamingColumn | 'users.id', CopySheet
   'sessions.user_id': accountSheets.sessions,
   'account_events.user_id': accountSheets.events,
   'account_blocks.user_id': accountSheets.blocks,
+  'operator_notes.user_id':
+    '不提供：平台员工之间的工作备注，三年后删除；据此做出的决定在消息与账号限制中',
   'account_consents.user_id': accountSheets.consents,
   'phone_changes.user_id': accountSheets.phoneChanges,
   'phone_recoveries.user_id': accountSheets.phoneRecoveries,

@@ -1,6 +1,5 @@
 import type { Answer } from '@/lib/contract';
-import { actRoles } from '@/lib/domain/operators/console-acts';
-import { hasRole } from '@/lib/domain/operators/roles';
+import { roleFor } from '@/lib/domain/operators/console-acts';
 import { configGroups } from '@/lib/domain/site/config-fields';
 import { formatTime } from '@/lib/domain/time/format-time';
 import type { OperatorCaller } from '@/server/kernel/call-context';
@@ -15,7 +14,7 @@ export async function showSite(
   const set: Partial<Record<string, string>> = await readConfig(db, configKeys);
   return {
     groups: configGroups
-      .filter(({ act }) => hasRole(roles, actRoles[act]))
+      .filter(({ act }) => roleFor(roles, act) !== undefined)
       .map(({ title, act, fields }) => ({
         title,
         act,

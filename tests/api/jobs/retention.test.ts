@@ -39,6 +39,11 @@ const cases: Record<string, Case> = {
     queue: `'listing'`,
     operator_id: '1',
   }),
+  'old operator_notes': row('3 years', 'operator_notes', ['words', 'created_at'], {
+    about: `'deal'`,
+    key: `'TF1'`,
+    operator: `''`,
+  }),
   'old account_events': row('365 days', 'account_events', ['detail', 'created_at'], {
     user_id: user,
     kind: `'login'`,
