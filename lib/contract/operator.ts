@@ -277,7 +277,7 @@ export const operatorCalls = {
   'operator/money': call({
     area: 'operator',
     who: 'operator',
-    what: 'The platform’s accounts as the ledger has them, and the last batches of payouts.',
+    what: 'The platform’s accounts as the ledger has them, with what today and this month moved, and the last batches of payouts.',
     extra: true,
     limits: [{ points: 60, seconds: 60, by: 'user' }],
     input: z.object({}),
@@ -288,6 +288,10 @@ export const operatorCalls = {
           fen: z.number(),
           /** of escrow: orders that hold something; null of the others */
           orders: z.number().nullable(),
+          today_in_fen: z.number(),
+          today_out_fen: z.number(),
+          month_in_fen: z.number(),
+          month_out_fen: z.number(),
         }),
       ),
       total_fen: z.number(),
