@@ -28,10 +28,8 @@ export async function platformSums(db: Db): Promise<KindSum[]> {
     sql`select max(kept_to)::text as "to" from ledger_days`,
   );
   // The value lets the plan know how few postings there are since; the days may have been carried on since it was read.
-  const isSince =
-    kept?.to == null
-      ? sql`true`
-      : sql`p.created_at >= ${kept.to}::timestamptz and p.created_at >= (select max(kept_to) from ledger_days)`;
+  const isHinted = kept?.to == null ? sql`true` : sql`p.created_at >= ${kept.to}::timestamptz`;
+  const isSince = sql`${isHinted} and p.created_at >= coalesce((select max(kept_to) from ledger_days), '-infinity')`;
   const month = sql`date_trunc('month', ${marketDay})::date`;
   const isToday = sql`at >= ${startOfDay(marketDay)}`;
   const isOfMonth = sql`at >= ${startOfDay(month)}`;
