@@ -40,6 +40,10 @@ const benches: Record<string, { what: string; run: () => Promise<unknown> }> = {
     what: 'a statement of 1 000 000 entries against one of 1 000, and the export of all of them',
     run: () => import('./bench/statement'),
   },
+  money: {
+    what: 'the console’s page of money with 1 000 000 postings against 1 000',
+    run: () => import('./bench/money'),
+  },
   catalog: {
     what: 'a filtered list at 10 000 and at 1 000 000 goods',
     run: () => import('./bench/catalog'),

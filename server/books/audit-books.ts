@@ -7,7 +7,12 @@ import { rulingInvariants } from '@/server/disputes/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { postingInvariants } from '@/server/postings/public';
 import { auditProofs } from '@/server/proofs/public';
-import { incomeReasons, ledgerSum, statementInvariants } from '@/server/wallet/public';
+import {
+  incomeReasons,
+  ledgerDayInvariants,
+  ledgerSum,
+  statementInvariants,
+} from '@/server/wallet/public';
 
 /** What must hold on every database at every moment; the key is the sentence a broken one is reported with. */
 export const invariants: Record<string, SQL> = {
@@ -64,6 +69,7 @@ export const invariants: Record<string, SQL> = {
     full join (select user_id, sum(amount_fen) as fen from withdrawals
       where state in ('pending_review', 'payable', 'paying') group by user_id) w on a.holder = 'user:' || w.user_id
     where coalesce(a.balance_fen, 0) <> coalesce(w.fen, 0)`,
+  ...ledgerDayInvariants,
   ...statementInvariants,
   ...postingInvariants,
   ...rulingInvariants,

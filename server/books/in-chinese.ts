@@ -70,6 +70,9 @@ const words: Readonly<Record<string, string>> = {
   'The record of a commission ends in its state, and one that has ended has no clock':
     '佣金记录的最后一步与状态一致，已结束的没有倒计时',
   'A refund after completion was posted once, and no other was': '完成后退款入账一次，其余没有',
+  'A kept day of the ledger is the sum of its entries, and carries what all accounts held':
+    '账本的按日合计等于当天分录之和，日终余额等于全部账户之和',
+  'Days of the ledger are kept without a gap': '账本的按日合计没有缺天',
   'Each entry of an available account has one line in its statement, and nothing else has one':
     '可用余额的每条分录在资金明细里有一行',
   'A line of a statement says what its entry and posting say': '资金明细的每行与分录一致',

@@ -31,6 +31,7 @@ import { sampleJobs } from '@/server/samples/jobs';
 import { siteJobs } from '@/server/site/jobs';
 import { subscriptionJobs } from '@/server/subscriptions/jobs';
 import { trackingJobs } from '@/server/tracking/jobs';
+import { walletJobs } from '@/server/wallet/jobs';
 
 /** Everything that is done by the clock. No row waits for another: their order says nothing. */
 export const jobs: readonly Job[] = [
@@ -66,4 +67,5 @@ export const jobs: readonly Job[] = [
   ...siteJobs,
   ...subscriptionJobs,
   ...trackingJobs,
+  ...walletJobs,
 ];

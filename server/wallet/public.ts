@@ -15,6 +15,7 @@ export { availableBalance, balanceOf, balancesOf, lockBalance } from './balances
 export { earnedByMonth } from './earned-by-month';
 export { type Earning, earningReasons, earningsOf, sumEarnings } from './earnings';
 export { mapShortage, type Posting, post, postingSql, repayAdvances } from './ledger';
+export { ledgerDayInvariants } from './ledger-day-invariants';
 export { ledgerSum } from './ledger-sum';
 export { type KindSum, platformSums } from './platform-sums';
 export { postPast } from './post-past';

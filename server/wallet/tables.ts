@@ -108,3 +108,27 @@ export const statementDays = pgTable(
   },
   (t) => [primaryKey({ columns: [t.accountId, t.day, t.reason] })],
 );
+
+/**
+ * What all accounts of a kind took in and gave on a day, as far as it is kept, and what they hold then: carried on by a job
+ * (keep-ledger-days.ts), so that no page adds up the ledger. The key is in the order in which it is read.
+ */
+export const ledgerDays = pgTable(
+  'ledger_days',
+  {
+    /** in the market's time zone */
+    day: date({ mode: 'string' }).notNull(),
+    kind: text({ enum: potKinds }).notNull(),
+    /** of available money: whose */
+    ofOwners: boolean('of_owners').notNull(),
+    inFen: fen('in_fen').notNull(),
+    outFen: fen('out_fen').notNull(),
+    entries: integer().notNull(),
+    balanceFen: fen('balance_fen').notNull(),
+    /** accounts that hold something */
+    holding: integer().notNull(),
+    /** postings before this moment are in it: of the last day the job's last run, of all others their end */
+    keptTo: at('kept_to').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.kind, t.ofOwners] })],
+);

@@ -10,45 +10,73 @@ import s from './Money.module.css';
 export function AccountsPanel({ money }: { money: Output<'operator/money'> }) {
   const { accounts, total_fen: total, clearing_fen: clearing, off_by_fen: off } = money;
   return (
-    <Panel title="平台账户" note="现在的余额" flush>
-      <table className={k.table}>
-        <thead>
-          <tr>
-            <th scope="col">账户</th>
-            <th scope="col" className={k.num}>
-              余额
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {accounts.map(({ name, fen, orders }) => (
-            <tr key={name}>
-              <th scope="row" className={s.name}>
-                {name}
-                {orders !== null && `（${groupDigits(orders)} 单）`}
+    <Panel title="平台账户" note="现在的余额，今天与本月的收支" flush>
+      <div className={s.wide}>
+        <table className={k.table}>
+          <thead>
+            <tr>
+              <th scope="col">账户</th>
+              <th scope="col" className={k.num}>
+                余额
               </th>
-              <td className={k.num}>{formatYuan(fen, true)}</td>
+              <th scope="col" className={k.num}>
+                今日
+              </th>
+              <th scope="col" className={k.num}>
+                本月
+              </th>
             </tr>
-          ))}
-          <tr className={cx(k.sum, s.sum)}>
-            <th scope="row" className={s.name}>
-              合计
-            </th>
-            <td className={k.num}>{formatYuan(total, true)}</td>
-          </tr>
-          <tr>
-            <th scope="row" className={s.name}>
-              清算账户（外部收入减支出）
-            </th>
-            <td className={k.num}>{formatYuan(clearing, true)}</td>
-          </tr>
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {accounts.map(({ name, fen, orders, ...moved }) => (
+              <tr key={name}>
+                <th scope="row" className={s.name}>
+                  {name}
+                  {orders !== null && `（${groupDigits(orders)} 单）`}
+                </th>
+                <td className={k.num}>{formatYuan(fen, true)}</td>
+                <Moved inFen={moved.today_in_fen} outFen={moved.today_out_fen} />
+                <Moved inFen={moved.month_in_fen} outFen={moved.month_out_fen} />
+              </tr>
+            ))}
+            <tr className={cx(k.sum, s.sum)}>
+              <th scope="row" className={s.name}>
+                合计
+              </th>
+              <td className={k.num}>{formatYuan(total, true)}</td>
+              <td colSpan={2} />
+            </tr>
+            <tr>
+              <th scope="row" className={s.name}>
+                清算账户（外部收入减支出）
+              </th>
+              <td className={k.num}>{formatYuan(clearing, true)}</td>
+              <td colSpan={2} />
+            </tr>
+          </tbody>
+        </table>
+      </div>
       <p className={cx(s.verdict, off !== 0 && s.wrong)} role={off === 0 ? undefined : 'alert'}>
         {off === 0
           ? '合计等于清算账户'
           : `合计与清算账户相差 ${formatYuan(off, true)}，请停止打款并运行审计`}
       </p>
     </Panel>
+  );
+}
+
+/** What came in, and below it what went out. */
+function Moved({ inFen, outFen }: { inFen: number; outFen: number }) {
+  return (
+    <td className={k.num}>
+      {inFen === 0 && outFen === 0 ? (
+        <span className={s.quiet}>没有变动</span>
+      ) : (
+        <>
+          +{formatYuan(inFen, true)}
+          <span className={s.quiet}>−{formatYuan(outFen, true)}</span>
+        </>
+      )}
+    </td>
   );
 }

@@ -13,8 +13,15 @@ beforeEach(() => vi.clearAllMocks());
 
 const money: MoneyScreenProps['money'] = {
   accounts: [
-    { name: '广告主可用', fen: 41_238_052, orders: null },
-    { name: '托管', fen: 618_245_000, orders: 1_098 },
+    {
+      ...{ name: '广告主可用', fen: 41_238_052, orders: null },
+      ...{ today_in_fen: 0, today_out_fen: 0, month_in_fen: 0, month_out_fen: 0 },
+    },
+    {
+      ...{ name: '托管', fen: 618_245_000, orders: 1_098 },
+      ...{ today_in_fen: 9_620_000, today_out_fen: 36 },
+      ...{ month_in_fen: 80_000_000, month_out_fen: 4_132_000 },
+    },
   ],
   total_fen: 659_483_052,
   clearing_fen: 659_483_052,
@@ -67,7 +74,11 @@ const show = (over: Partial<MoneyScreenProps['money']> = {}) =>
 test('accounts stand with their sum, which is what came in; queues and batches lead on', () => {
   show();
   const accounts = within(screen.getByRole('region', { name: '平台账户' }));
-  expect(accounts.getByRole('row', { name: '托管（1,098 单） ¥6,182,450.00' })).toBeTruthy();
+  expect(
+    accounts.getByRole('row', {
+      name: '托管（1,098 单） ¥6,182,450.00 +¥96,200.00 −¥0.36 +¥800,000.00 −¥41,320.00',
+    }),
+  ).toBeTruthy();
   expect(accounts.getByText('合计等于清算账户')).toBeTruthy();
   expect(accounts.queryByRole('alert')).toBeNull();
   const queue = screen.getByRole('link', { name: '提现审核 14' });

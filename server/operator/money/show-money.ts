@@ -24,15 +24,21 @@ const lines: readonly { name: string; of: (sum: KindSum) => boolean; counts?: tr
 /** The platform's accounts, which together are what came in from outside, and the last batches. */
 export async function showMoney(db: Db): Promise<Shown> {
   const sums = await platformSums(db);
-  const fenOf = (of: (sum: KindSum) => boolean) => sumFen(sums.filter(of).map(({ fen }) => fen));
-  const accounts = lines.map(({ name, of, counts }) => ({
-    name,
-    fen: fenOf(of),
-    orders: counts ? sums.filter(of).reduce((all, { accounts: held }) => all + held, 0) : null,
-  }));
+  const accounts = lines.map(({ name, of, counts }) => {
+    const own = sums.filter(of);
+    return {
+      name,
+      fen: sumFen(own.map(({ fen }) => fen)),
+      orders: counts ? own.reduce((all, { accounts: held }) => all + held, 0) : null,
+      today_in_fen: sumFen(own.map(({ todayInFen }) => todayInFen)),
+      today_out_fen: sumFen(own.map(({ todayOutFen }) => todayOutFen)),
+      month_in_fen: sumFen(own.map(({ monthInFen }) => monthInFen)),
+      month_out_fen: sumFen(own.map(({ monthOutFen }) => monthOutFen)),
+    };
+  });
   const totalFen = sumFen(accounts.map(({ fen }) => fen));
-  // Below zero by all the money that came in.
-  const clearingFen = negateFen(fenOf(({ kind }) => kind === 'clearing'));
+  // The account's own balance, which is none of what was added up; below zero by all the money that came in.
+  const clearingFen = negateFen(sums.find(({ kind }) => kind === 'clearing')?.ownFen ?? 0);
   return {
     accounts,
     total_fen: totalFen,

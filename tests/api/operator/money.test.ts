@@ -41,6 +41,9 @@ describe('what the platform holds', () => {
     expect(of('广告主可用')!.fen + of('媒体主可用')!.fen).toBe(await heldBy('available'));
     expect(of('媒体主可用')!.fen).toBe(90_000);
     expect(of('服务费收入')!.fen).toBe(await heldBy('service_fee'));
+    const { today_in_fen: came, today_out_fen: went, ...escrow } = of('托管')!;
+    expect(came - went).toBe(escrow.fen);
+    expect(escrow.month_in_fen).toBe(came);
     expect(money.clearing_fen).toBe(-(await heldBy('clearing')));
     expect(money.off_by_fen).toBe(0);
     expect(money.total_fen).toBe(money.clearing_fen);
@@ -59,7 +62,7 @@ describe('what the platform holds', () => {
     const { db } = await openDatabase();
     const change = (by: number) =>
       db.execute(sql`update ledger_accounts set balance_fen = balance_fen + ${by}
-        where holder = ${`user:${payee.id}`} and kind = 'available'`);
+        where holder = 'platform' and kind = 'clearing'`);
     await change(36);
     expect((await call('operator/money', {}, { operator: finance })).off_by_fen).toBe(36);
     await change(-36);
