@@ -204,6 +204,7 @@ export const serverRooms: Readonly<Record<string, string>> = {
   payments: 'money on its way in: payments, recharges, bank transfers (decision 080)',
   payouts: "withdrawals, and paying them by the bank's file or a provider (decision 077)",
   postings: 'money that is moved by hand: one person asks, another agrees (decision 181)',
+  settings: 'what counts from a day on: one person asks, another agrees (decision 187)',
   invoices:
     'titles, invoices that advertisers ask for, invoices that media owners hand in, and what a refund after completion does to both (decision 078)',
   plans:

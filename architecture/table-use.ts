@@ -32,7 +32,8 @@ export const reads: Readonly<Record<string, string>> = {
   metrics: 'commissions inquiries kernel orders',
   operators: 'account operator',
   'order-records': 'account catalog orders wallet',
-  operator: 'account catalog disputes operators orders payments payouts site tracking wallet',
+  operator:
+    'account catalog disputes operators orders payments payouts settings site tracking wallet',
   orders: 'cart catalog disputes payments wallet',
   payments: 'account orders wallet',
   payouts: 'account cards kernel payments',

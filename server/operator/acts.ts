@@ -43,6 +43,7 @@ import { personActs } from './person-acts';
 import { postingActs } from './posting-acts';
 import { reconcileActs } from './reconcile-act';
 import { refusedFields } from './refused-fields';
+import { settingActs } from './settings/setting-acts';
 
 const subjects = keysOf(contactSubjects);
 const subjectNames = Object.fromEntries(subjects.map((key) => [key, contactSubjects[key].name]));
@@ -296,6 +297,7 @@ export const operatorActs: Readonly<Record<string, OperatorAct>> = {
   ...identity,
   ...payoutActs,
   ...postingActs,
+  ...settingActs,
   ...trials,
   ...orderActs,
   ...commissionActs,

@@ -38,6 +38,7 @@ const places: readonly { title: string; pages: readonly Place[] }[] = [
       { route: 'operator-content', role: 'content', icon: 'file', inside: 'operator-text' },
       { route: 'operator-notices', role: 'content', icon: 'bell' },
       { route: 'operator-site', role: 'content', icon: 'monitor' },
+      { route: 'operator-settings', role: 'finance', icon: 'menu' },
     ],
   },
   {

@@ -30,6 +30,7 @@ export const queueIcons: Readonly<Record<QueueName, IconName>> = {
   transfer: 'download',
   invoice: 'ticket',
   posting: 'edit',
+  setting: 'menu',
   'stuck-contract': 'sign',
   notice: 'bell',
   setup: 'warn',

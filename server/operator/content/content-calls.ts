@@ -4,6 +4,7 @@ import { listTexts } from '@/server/articles/public';
 import type { Handlers } from '@/server/kernel/call-context';
 import { countAudience } from '@/server/site/public';
 import { assertIs } from '../assert-is';
+import { showSettings } from '../settings/show-settings';
 import { readDraft } from './read-draft';
 import { showSite } from './show-site';
 import { showText, withWords } from './show-text';
@@ -45,5 +46,10 @@ export const contentHandlers = {
   'operator/site': (_input, { db, operator }) => {
     assertIs(operator, 'content');
     return showSite(db, operator);
+  },
+
+  'operator/settings': (_input, { db, operator }) => {
+    assertIs(operator, 'finance');
+    return showSettings(db);
   },
 } satisfies Handlers;
