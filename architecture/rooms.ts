@@ -152,6 +152,7 @@ export const serverRooms: Readonly<Record<string, string>> = {
     'sms, mail, captcha, payment, payout, identity and face checker, signing provider, issuing channel of invoices, storage, link checker, address push: an interface, the embedded default, the real adapters',
   signing:
     'our own authority, signatures and time stamps on PDFs, made in a worker thread (`server/kernel/workers/worker-pool.ts`) (decision 086)',
+  settings: 'what counts from a day on: one person asks, another agrees (decision 187)',
   site: 'configuration, uploaded files, messages, agreements, brands and links',
   account:
     'phones and codes, sessions, the pay password, the record of an account, its change of phone (decisions 021, 075)',
@@ -204,7 +205,6 @@ export const serverRooms: Readonly<Record<string, string>> = {
   payments: 'money on its way in: payments, recharges, bank transfers (decision 080)',
   payouts: "withdrawals, and paying them by the bank's file or a provider (decision 077)",
   postings: 'money that is moved by hand: one person asks, another agrees (decision 181)',
-  settings: 'what counts from a day on: one person asks, another agrees (decision 187)',
   invoices:
     'titles, invoices that advertisers ask for, invoices that media owners hand in, and what a refund after completion does to both (decision 078)',
   plans:
