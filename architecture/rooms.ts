@@ -152,6 +152,7 @@ export const serverRooms: Readonly<Record<string, string>> = {
     'sms, mail, captcha, payment, payout, identity and face checker, signing provider, issuing channel of invoices, storage, link checker, address push: an interface, the embedded default, the real adapters',
   signing:
     'our own authority, signatures and time stamps on PDFs, made in a worker thread (`server/kernel/workers/worker-pool.ts`) (decision 086)',
+  settings: 'what counts from a day on: one person asks, another agrees (decision 187)',
   site: 'configuration, uploaded files, messages, agreements, brands and links',
   account:
     'phones and codes, sessions, the pay password, the record of an account, its change of phone (decisions 021, 075)',

@@ -5,6 +5,7 @@ import { sessionCookies } from '@/lib/browser/session-cookies';
 import { type Access, refusalOf } from '@/lib/domain/access/access';
 import { loginPrompt, pageToReturnTo } from '@/lib/domain/access/login-return';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
+import { initialFeeRate } from '@/lib/domain/money/service-fee';
 import { isAppError } from '@/lib/errors';
 import { isDataRequest } from '@/lib/page/is-data-request';
 import {
@@ -76,10 +77,12 @@ export function ssr<P extends Record<string, unknown>>(
       // Nothing is rendered after an answer that is sent.
       if (isUnchanged || page?.resend) return { props: {} as P };
       const meta = metaOf(ctx);
+      const site = await pageSite();
       const result = await load(
         (name, input) => callInProcess(name, input, { ...meta, ...asking }),
         {
           ...ctx,
+          feeRate: site.fee?.rate ?? initialFeeRate,
           siteUrl: env().SITE_URL.replace(/\/$/, ''),
           cache: async (key, make) => cachedAnswer((await openDatabase()).db, `page ${key}`, make),
           keptOfList: async (list, key, make) =>
@@ -89,7 +92,7 @@ export function ssr<P extends Record<string, unknown>>(
       if ('notFound' in result) return spelledRight<P>(ctx) ?? result;
       if (!('props' in result)) return result;
       // The frame's facts (footer, demo notice) go with every page; _app reads them.
-      const props = { ...(await result.props), site: await pageSite() };
+      const props = { ...(await result.props), site };
       if (isPublic) allowKeeping(ctx, changedAt, props, page);
       return { props };
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { StateCreator } from 'zustand/vanilla';
+import { type FeeRate, initialFeeRate } from '@/lib/domain/money/service-fee';
 import { builtInBrand, type SiteBrand } from '@/lib/domain/site/brand';
 import { type Contact, withFallback } from '@/lib/domain/site/contact';
 import { demoSeller } from '@/lib/domain/site/demo-seller';
@@ -18,6 +19,7 @@ export interface SiteConfig {
   hotWords?: readonly string[];
   brand?: SiteBrand;
   seller?: Seller;
+  fee?: FeeRate;
   friends?: readonly FriendLink[];
   recordLinks?: readonly string[];
 }
@@ -38,6 +40,8 @@ export interface SiteSlice {
   hotWords: readonly string[];
   brand: SiteBrand;
   seller: Seller;
+  /** the platform's share of what media owners earn */
+  fee: FeeRate;
   /** Friendly links of the footer (spec 7: domian_list). */
   friends: readonly FriendLink[];
   /** Where the three records of the footer can be looked up; '' or absent: nowhere. */
@@ -58,6 +62,7 @@ export const siteSlice =
     hotWords: initial.hotWords ?? [],
     brand: initial.brand ?? builtInBrand,
     seller: initial.seller ?? demoSeller,
+    fee: initial.fee ?? { rate: initialFeeRate },
     friends: initial.friends ?? [],
     recordLinks: initial.recordLinks ?? [],
     service: null,

@@ -20,6 +20,7 @@ const price = {
 /** The answers the home page is rendered from, with one platform that has goods. */
 function view(over: Partial<HomeView['home']> = {}, rest: Partial<HomeView> = {}): HomeView {
   return {
+    feeRate: '0.0800',
     home: {
       mix: [],
       hot_words: [],

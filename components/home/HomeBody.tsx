@@ -28,10 +28,11 @@ export interface HomeView {
   news: readonly Article[];
   ranks: readonly RankDigest[];
   rail: Omit<HomeRailProps, 'market'>;
+  feeRate: string;
 }
 
 /** Everything of the home page below the header. */
-export function HomeBody({ home, facets, best, news, ranks, rail }: HomeView) {
+export function HomeBody({ home, facets, best, news, ranks, rail, feeRate }: HomeView) {
   const { market, solutions, brands } = home;
   const rows = stockedPlatforms(home, facets);
   return (
@@ -61,7 +62,7 @@ export function HomeBody({ home, facets, best, news, ranks, rail }: HomeView) {
             </Section>
           )}
           <Brands brands={brands} market={market} />
-          <OwnerCall market={market} />
+          <OwnerCall market={market} feeRate={feeRate} />
         </div>
         <HomeRail market={market} {...rail} />
       </div>

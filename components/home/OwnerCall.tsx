@@ -1,16 +1,21 @@
 import { LinkButton } from '@/components/kit/ui/Button';
 import { href, isBuilt } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
-import { formatShare } from '@/lib/domain/figures/format-figure';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
+import { rateLabel } from '@/lib/domain/figures/rate-label';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
-import { serviceFeeRate } from '@/lib/domain/money/service-fee';
 import { ruleWords } from '@/lib/domain/orders/rule-words';
 import { timerWords } from '@/lib/domain/orders/timer-words';
 import s from './OwnerCall.module.css';
 
 /** Calls media owners: what is settled here by the orders and the ledger, and what it costs them. */
-export function OwnerCall({ market }: { market: Output<'home_index'>['market'] }) {
+export function OwnerCall({
+  market,
+  feeRate,
+}: {
+  market: Output<'home_index'>['market'];
+  feeRate: string;
+}) {
   const facts: [string, string][] = [
     ...(market
       ? ([
@@ -19,7 +24,7 @@ export function OwnerCall({ market }: { market: Output<'home_index'>['market'] }
         ] satisfies [string, string][])
       : []),
     [`T+${Number.parseInt(timerWords('settle_3d'), 10)}`, `验收后到账 ${ruleWords.released}`],
-    [formatShare(Number(serviceFeeRate)).replace('.0%', '%'), '服务费率，下单时锁定'],
+    [rateLabel(feeRate), '服务费率，下单时锁定'],
   ];
   return (
     <section className={s.call} aria-labelledby="home-owners">

@@ -4,14 +4,15 @@ import { rateLabel } from '@/lib/domain/figures/rate-label';
 import { netOfInquiry } from '@/lib/domain/inquiries/price';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { fenOfYuan } from '@/lib/domain/money/money';
-import { serviceFeeRate } from '@/lib/domain/money/service-fee';
 import { typedYuan } from '@/lib/domain/money/typed-yuan';
+import { useApp } from '@/store/AppStoreProvider';
 import s from './inquiries.module.css';
 
 /** What an answer brings after the fee: the other side's price, one's own as it is typed, the listed one, side by side. */
 export function NetPreview({ line }: { line: InquiryLine }) {
   const typed: unknown = Form.useWatch('price');
   const own = typeof typed === 'string' ? fenOf(typed) : null;
+  const rate = useApp(({ fee }) => fee.rate);
   const columns = [
     { title: '对方价', fen: line.price_fen },
     { title: '您的价', fen: own },
@@ -44,15 +45,15 @@ export function NetPreview({ line }: { line: InquiryLine }) {
         </tr>
         <tr>
           <th scope="row" className={s.row}>
-            服务费 {rateLabel(serviceFeeRate)}
+            服务费 {rateLabel(rate)}
           </th>
-          {cells((fen) => formatYuan(-netOfInquiry(fen).feeFen))}
+          {cells((fen) => formatYuan(-netOfInquiry(fen, rate).feeFen))}
         </tr>
         <tr className={s.gets}>
           <th scope="row" className={s.row}>
             您到手
           </th>
-          {cells((fen) => formatYuan(netOfInquiry(fen).netFen))}
+          {cells((fen) => formatYuan(netOfInquiry(fen, rate).netFen))}
         </tr>
       </tbody>
     </table>

@@ -1,10 +1,10 @@
 import { type Column, defineList } from '@/components/kit/area/list/list-spec';
 import { LinkButton } from '@/components/kit/ui/Button';
 import { GoodCell } from '@/components/kit/ui/GoodCell';
+import { FeeRateWords } from '@/components/site/FeeRateWords';
 import { href } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
 import type { InquiryLine } from '@/lib/contract/inquiries';
-import { rateLabel } from '@/lib/domain/figures/rate-label';
 import {
   type InquiryState,
   type InquiryTab,
@@ -15,7 +15,6 @@ import {
 import { inquiryHoursWords, inquiryTimers } from '@/lib/domain/inquiries/timers';
 import { decimalYuan } from '@/lib/domain/money/decimal-yuan';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
-import { serviceFeeRate } from '@/lib/domain/money/service-fee';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { ClockCell, dayWithFree, Lines } from './cells';
 import { inquiryList, lineColumns } from './inquiry-list';
@@ -91,7 +90,7 @@ export const receivedList = defineList({
         {waiting && waiting.count > 0 ? (
           <>
             按对方的价全部答应，到手 <b>{formatYuan(waiting.net_fen)}</b>　{waiting.count}{' '}
-            条，已扣服务费 {rateLabel(serviceFeeRate)}
+            条，已扣服务费 <FeeRateWords />
           </>
         ) : (
           `共 ${total} 条询价`

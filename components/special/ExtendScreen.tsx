@@ -3,6 +3,7 @@ import { scaledLegend } from '@/components/kit/charts/range-scale';
 import { StaticBody, type StaticBodyProp } from '@/components/kit/static/StaticBody';
 import { LinkButton } from '@/components/kit/ui/Button';
 import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
+import { FeeRateWords } from '@/components/site/FeeRateWords';
 import type { SellingProps } from '@/components/special/selling-props';
 import { href, type RouteName } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
@@ -10,9 +11,7 @@ import { countIn } from '@/lib/domain/catalog/hub-words';
 import { marketScale } from '@/lib/domain/catalog/market-scale';
 import { platformsIn } from '@/lib/domain/catalog/platform-heads';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
-import { rateLabel } from '@/lib/domain/figures/rate-label';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
-import { serviceFeeRate } from '@/lib/domain/money/service-fee';
 import type { SpecialName } from '@/lib/domain/planning/specials';
 import { formatTime } from '@/lib/domain/time/format-time';
 import s from './ExtendScreen.module.css';
@@ -140,7 +139,7 @@ export function ExtendScreen({ platforms, market, pictures }: ExtendProps) {
           <a className={s.owner} href={href('allSpecial-settleinExtend')}>
             <h3>媒体入驻</h3>
             <p>
-              一笔订单的钱怎么走：托管、验收、保留、结算，服务费 {rateLabel(serviceFeeRate)}
+              一笔订单的钱怎么走：托管、验收、保留、结算，服务费 <FeeRateWords />
               ，中途退出怎么分。
             </p>
           </a>

@@ -9,9 +9,9 @@ import { groupDigits } from '@/lib/domain/figures/group-digits';
 import { rateLabel } from '@/lib/domain/figures/rate-label';
 import { shareText } from '@/lib/domain/figures/share-text';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
-import { serviceFeeRate } from '@/lib/domain/money/service-fee';
 import { type RefundCase, refundGrid } from '@/lib/domain/orders/refund-grid';
 import { ruleWords } from '@/lib/domain/orders/rule-words';
+import { useApp } from '@/store/AppStoreProvider';
 import { type Mix, MixBar } from './MixBar';
 import { Points } from './Points';
 import { Section } from './Section';
@@ -27,7 +27,7 @@ export interface SettleinProps extends SellingProps {
 
 /** For media owners: where the money of an order is at each step, and what happens when somebody leaves. */
 export function SettleinScreen({ market, mix, money }: SettleinProps) {
-  const fee = rateLabel(serviceFeeRate);
+  const fee = rateLabel(useApp(({ fee }) => fee.rate));
   const orders = mix.reduce((sum, { order_count }) => sum + order_count, 0);
   return (
     <>

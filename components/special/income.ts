@@ -1,4 +1,3 @@
-import { serviceFeeRate } from '@/lib/domain/money/service-fee';
 import { earningOf, movesOf } from '@/lib/domain/orders/money';
 import { defaultTerms } from '@/lib/domain/orders/terms';
 
@@ -22,8 +21,8 @@ export interface Income {
  * Where the money of one order goes, by the rules that post it (lib/domain/orders/money): confirmation releases
  * the share, the end of the retention period the rest, and the two settlements take the fee.
  */
-export function incomeOfOneOrder(priceFen = usualFen): Income {
-  const placed = { ...defaultTerms, priceFen, feeRate: serviceFeeRate, releasedFen: 0 };
+export function incomeOfOneOrder(feeRate: string, priceFen = usualFen): Income {
+  const placed = { ...defaultTerms, priceFen, feeRate, releasedFen: 0 };
   const share = movesOf('share', placed);
   const accepted = { ...placed, releasedFen: share.pending };
   const rest = movesOf('rest', accepted);

@@ -39,7 +39,9 @@ const enough: IncomeEstimate = {
 
 describe('what an account earns', () => {
   it('is — in every place where peers are too few, which is said with what it takes', () => {
-    const { container } = render(<IncomeResult estimate={few} priceFen={300_000} />);
+    const { container } = render(
+      <IncomeResult estimate={few} priceFen={300_000} feeRate="0.0800" />,
+    );
     const told = [...container.querySelectorAll('dt + dd')].map((dd) => dd.textContent);
     expect(told).toEqual(['—', '—', '—', '—']);
     expect(container.querySelector('svg')).toBeNull();
@@ -47,7 +49,9 @@ describe('what an account earns', () => {
   });
 
   it('is told with its sums, its picture and a table behind that', () => {
-    const { container } = render(<IncomeResult estimate={enough} priceFen={200_000} />);
+    const { container } = render(
+      <IncomeResult estimate={enough} priceFen={200_000} feeRate="0.0800" />,
+    );
     const told = [...container.querySelectorAll('dt + dd')].map((dd) => dd.textContent);
     expect(told).toEqual(['3 单', '¥6,000', '−¥480', '¥5,520']);
     expect(container.querySelectorAll('svg circle')).toHaveLength(3);
@@ -56,14 +60,14 @@ describe('what an account earns', () => {
     // Of all that is shown one sentence is read aloud.
     const [spoken, ...more] = container.querySelectorAll('[aria-live]');
     expect(more).toEqual([]);
-    expect(spoken?.textContent).toBe(`到手 ¥5,520。${bestWords(enough, 200_000)}`);
+    expect(spoken?.textContent).toBe(`到手 ¥5,520。${bestWords(enough, 200_000, '0.0800')}`);
     expect(spoken?.querySelector('table')).toBeNull();
   });
 
   it('says of a price without comparison that it has none', () => {
-    render(<IncomeResult estimate={enough} priceFen={900_000} />);
+    render(<IncomeResult estimate={enough} priceFen={900_000} feeRate="0.0800" />);
     expect(screen.getAllByText('—')).toHaveLength(4);
-    expect(bestWords(enough, 900_000)).toContain('可比的太少');
+    expect(bestWords(enough, 900_000, '0.0800')).toContain('可比的太少');
   });
 });
 
@@ -147,7 +151,7 @@ describe('what three budgets buy', () => {
 });
 
 it('draws the money of one order so that its parts are the whole', () => {
-  render(<MoneyFlow priceFen={1_000_000} of="一单" />);
+  render(<MoneyFlow priceFen={1_000_000} of="一单" feeRate="0.0800" />);
   const cells = within(screen.getByRole('table')).getAllByRole('cell');
   expect(cells.slice(0, 3).map((cell) => cell.textContent)).toEqual(['¥7,360', '¥1,840', '¥800']);
 });

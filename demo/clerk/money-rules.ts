@@ -58,6 +58,7 @@ export const moneyRules = {
       ),
   },
   posting: { leaves: '手工记账要由提出人以外的同事看凭证，演示里不替人同意' },
+  setting: { leaves: '费率要由提出人以外的同事看过事由，演示里不替人同意' },
   transfer: {
     does: '选了对公转账的订单按订单金额入账（演示，没有真实到账）',
     tasks: async (db) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { addOnsFen, withAddOns } from '@/lib/domain/catalog/add-ons';
-import { serviceFeeRate } from '@/lib/domain/money/service-fee';
+import { initialFeeRate } from '@/lib/domain/money/service-fee';
 import { transitionOf } from '@/lib/domain/orders/process';
 import { defaultTerms } from '@/lib/domain/orders/terms';
 import { regularChecks } from '@/lib/domain/proofs/check-schedule';
@@ -94,7 +94,7 @@ async function insertOrders(tx: Db, deals: readonly Deal[]): Promise<Told[]> {
           snapshot: order.snapshot,
           priceFen: order.priceFen,
           addOnsFen: addOnsFen(addOns),
-          feeRate: serviceFeeRate,
+          feeRate: initialFeeRate,
           ...defaultTerms,
           state: order.state,
           payWay: order.payWay,
@@ -124,7 +124,7 @@ function startOf({ buyer, quote, addOns, steps }: Deal, id: number, orderSn: str
     sellerId: quote.ownerId,
     snapshot: snapshotOf(quote, { addOns }),
     priceFen: withAddOns(quote.priceFen, addOns),
-    feeRate: serviceFeeRate,
+    feeRate: initialFeeRate,
     // A past in bulk ends with the price: what was sold in its shows is nobody's statement.
     commissionRate: null,
     ...defaultTerms,

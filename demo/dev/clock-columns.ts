@@ -186,6 +186,7 @@ export const unmovedColumns: Readonly<
   ranking_places: [published, 'day'],
   rate_limits: [machine, 'expire'],
   sessions: [login, 'created_at', 'last_used_at', 'expires_at', 'revoked_at'],
+  setting_versions: [really, 'valid_on', 'decided_at', 'created_at'],
   signing_authorisations: ['the paper itself says this day', 'valid_until'],
   signing_authority: [machine, 'created_at'],
   signing_certificates: [machine, 'issued_at'],

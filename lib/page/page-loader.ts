@@ -11,6 +11,8 @@ export type PageCall = <N extends CallName>(name: N, input: Input<N>) => Promise
 export interface PageContext extends GetServerSidePropsContext {
   /** What canonical addresses begin with, without a closing slash. */
   siteUrl: string;
+  /** the service fee of an order that is placed now, an exact decimal */
+  feeRate: string;
   /**
    * What `make` made under this key in the last 15 seconds, else made now (decision 031). Only for what is the
    * same for everybody and hangs on nothing but the key, such as rendered parts of a page.

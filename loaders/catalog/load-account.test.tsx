@@ -36,6 +36,7 @@ async function open(address: string, told: Partial<Answer<'account_page'>> = {})
     resolvedUrl: address,
     siteUrl: 'https://example.test',
     cache: (_key, make) => make(),
+    feeRate: '0.0800',
     keptOfList: (_scope, _key, make) => make(),
   };
   const call = (async (name: keyof typeof answers) => answers[name]) as PageCall; // answers these calls

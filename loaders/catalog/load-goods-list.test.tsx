@@ -61,6 +61,7 @@ async function open(
     resolvedUrl: address,
     siteUrl: 'https://example.test',
     cache: (_key, make) => make(),
+    feeRate: '0.0800',
     keptOfList: (_scope, _key, make) => make(),
   };
   return loadGoodsList(call, ctx);

@@ -25,7 +25,7 @@ const description =
  */
 export async function loadHome(call: PageCall, ctx: PageContext): Promise<PageResult<HomeProps>> {
   const { body, contact } = await ctx.cache('home', async () => ({
-    body: renderStatic(<HomeBody {...(await readHome(call))} />),
+    body: renderStatic(<HomeBody {...(await readHome(call))} feeRate={ctx.feeRate} />),
     contact: await call('get_contact', {}),
   }));
   const { pc_400_header: phone, pc_mail_footer: email } = contact;
@@ -42,7 +42,7 @@ export async function loadHome(call: PageCall, ctx: PageContext): Promise<PageRe
   };
 }
 
-async function readHome(call: PageCall): Promise<HomeView> {
+async function readHome(call: PageCall): Promise<Omit<HomeView, 'feeRate'>> {
   const [home, facets, best, news, ranks, questions, calendar, cases] = await Promise.all([
     call('home_index', { request_referer: href('index'), each: SHELF_GOODS }),
     call('goods_static', { platform: 0 }),

@@ -5,7 +5,6 @@ import { ProcessBody } from '@/components/process/ProcessBody';
 import type { ProcessProps } from '@/components/process/ProcessPage';
 import { processSteps } from '@/components/process/process-steps';
 import { href } from '@/lib/address/routes';
-import { serviceFeeRate } from '@/lib/domain/money/service-fee';
 import { orderStates } from '@/lib/domain/orders/states';
 import type { PageCall, PageContext, PageResult } from '@/lib/page/page-loader';
 import { itemListLd } from '@/lib/seo/json-ld';
@@ -17,9 +16,9 @@ export async function loadProcess(
 ): Promise<PageResult<ProcessProps>> {
   const { body, names } = await ctx.cache('process', async () => {
     const example = examplePrice(await call('price_guide', {}));
-    const steps = processSteps(example.priceFen, serviceFeeRate);
+    const steps = processSteps(example.priceFen, ctx.feeRate);
     return {
-      body: renderStatic(<ProcessBody {...example} steps={steps} feeRate={serviceFeeRate} />),
+      body: renderStatic(<ProcessBody {...example} steps={steps} feeRate={ctx.feeRate} />),
       names: steps.map(({ state }) => orderStates[state]),
     };
   });

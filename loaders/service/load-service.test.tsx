@@ -68,6 +68,7 @@ async function open<P extends { [key: string]: unknown }>(
     resolvedUrl: address,
     siteUrl: 'https://example.test',
     cache: (_key, make) => make(),
+    feeRate: '0.0800',
     keptOfList: (_scope, _key, make) => make(),
   };
   const result = (await load(call as unknown as PageCall, ctx)) as { props: P }; // the answers above

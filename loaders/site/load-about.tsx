@@ -34,13 +34,14 @@ export async function loadAbout(
           email: contact.pc_mail_footer,
           description,
         }),
-        faqPageLd(aboutQuestions),
+        faqPageLd(aboutQuestions(ctx.feeRate)),
       ],
     },
     renderStatic(
       <AboutBody
         market={home.market}
         platforms={home.platforms}
+        feeRate={ctx.feeRate}
         contact={contact}
         inService={online.in_service}
         trust={trust}

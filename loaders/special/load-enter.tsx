@@ -10,7 +10,6 @@ import { platformHeads } from '@/lib/domain/catalog/platform-heads';
 import { rateLabel } from '@/lib/domain/figures/rate-label';
 import { type AskedIncome, readIncome, writeIncome } from '@/lib/domain/listings/income-address';
 import { roundToYuan } from '@/lib/domain/money/money';
-import { serviceFeeRate } from '@/lib/domain/money/service-fee';
 import { ruleWords } from '@/lib/domain/orders/rule-words';
 import {
   addressOf,
@@ -39,19 +38,21 @@ export async function loadEnter(call: PageCall, ctx: PageContext): Promise<PageR
     props: {
       ...sellingProps(ctx, [{ label: '媒体入驻' }], {
         title: '媒体主入驻：一个月能接多少',
-        description: `按同平台、同粉丝段、同品类账号近 90 天的成交，算您的账号一个月能完成几单、到手多少。入驻不收费，成交后收 ${rateLabel(serviceFeeRate)} 服务费，验收后 ${ruleWords.settle}结算 ${ruleWords.released}。`,
+        description: `按同平台、同粉丝段、同品类账号近 90 天的成交，算您的账号一个月能完成几单、到手多少。入驻不收费，成交后收 ${rateLabel(ctx.feeRate)} 服务费，验收后 ${ruleWords.settle}结算 ${ruleWords.released}。`,
         path: href('enter'),
         robots: isTyped ? 'noindex,follow' : 'index,follow',
-        facts: () => [faqPageLd(enterQuestions)],
+        facts: () => [faqPageLd(enterQuestions(ctx.feeRate))],
       }),
       asked,
       estimate,
-      questions: staticBody(ctx.req, renderStatic(<EntryQuestions />)),
+      questions: staticBody(ctx.req, renderStatic(<EntryQuestions feeRate={ctx.feeRate} />)),
       record: staticBody(
         ctx.req,
         renderStatic(
           <>
-            {moments && <MoneyWay moments={moments} priceFen={priceFen || undefined} />}
+            {moments && (
+              <MoneyWay moments={moments} priceFen={priceFen || undefined} feeRate={ctx.feeRate} />
+            )}
             <EntryRecord {...record} />
           </>,
         ),

@@ -31,6 +31,7 @@ export async function specialParts(
         <>
           <MoneyFlow
             priceFen={main?.price?.median_fen ?? 1_000_000}
+            feeRate={ctx.feeRate}
             of={main?.price && first ? `${first.name}${main.name}一单的中位价` : '一单'}
           />
           <PositionResults

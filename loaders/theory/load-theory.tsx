@@ -5,7 +5,6 @@ import { TheoryBody } from '@/components/theory/TheoryBody';
 import type { TheoryProps } from '@/components/theory/TheoryPage';
 import { theoryQuestions } from '@/components/theory/theory-questions';
 import { href } from '@/lib/address/routes';
-import { serviceFeeRate } from '@/lib/domain/money/service-fee';
 import type { PageCall, PageContext, PageResult } from '@/lib/page/page-loader';
 import { faqPageLd } from '@/lib/seo/json-ld';
 
@@ -24,7 +23,7 @@ export async function loadTheory(
       ...examplePrice(guide),
       guide,
       boards: [wechat, douyin],
-      feeRate: serviceFeeRate,
+      feeRate: ctx.feeRate,
     };
     return { body: renderStatic(<TheoryBody {...view} />), questions: theoryQuestions(view) };
   });

@@ -12,6 +12,7 @@ import {
 import { sumFen } from '@/lib/domain/money/money';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
+import { readFeeRate } from '@/server/settings/public';
 import type { InquiryParty } from './lock-line';
 import { showLines } from './show-lines';
 
@@ -101,9 +102,12 @@ async function sumWaiting(db: Db, sellerId: number): Promise<{ count: number; ne
     sql`select price_fen, count(*)::int as count from inquiry_lines
         where seller_id = ${sellerId} and state = 'asked' group by price_fen`,
   );
+  const { rate } = await readFeeRate(db);
   return {
     count: prices.reduce((sum, { count }) => sum + count, 0),
-    net_fen: sumFen(prices.map(({ price_fen: fen, count }) => netOfInquiry(fen).netFen * count)),
+    net_fen: sumFen(
+      prices.map(({ price_fen: fen, count }) => netOfInquiry(fen, rate).netFen * count),
+    ),
   };
 }
 

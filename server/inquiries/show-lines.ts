@@ -20,6 +20,7 @@ import { appError } from '@/lib/errors';
 import { ownSettled } from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
+import { readFeeRate } from '@/server/settings/public';
 import { freeOnDays, type LineOnDay } from './free-on-days';
 import type { InquiryParty } from './lock-line';
 
@@ -50,8 +51,9 @@ export async function showLines(
   );
   if (found.length === 0) return [];
   const free = await freeOnDays(db, found);
+  const { rate } = await readFeeRate(db);
   const settled = await ownSettled(db, [...new Set(found.map(({ good_id }) => good_id))]);
-  return found.map((row) => present(row, side, { free: free.get(row.id) ?? null, settled }));
+  return found.map((row) => present(row, side, { free: free.get(row.id) ?? null, settled, rate }));
 }
 
 /** @throws appError not_found where there is none, or it is not this party's */
@@ -99,7 +101,11 @@ interface Row extends LineOnDay {
 function present(
   row: Row,
   side: InquiryParty['side'],
-  { free, settled }: { free: number | null; settled: Awaited<ReturnType<typeof ownSettled>> },
+  {
+    free,
+    settled,
+    rate,
+  }: { free: number | null; settled: Awaited<ReturnType<typeof ownSettled>>; rate: string },
 ): InquiryLine {
   const { label, turn } = inquiryStates[row.state];
   const platform = platformOf(row.platform);
@@ -107,7 +113,7 @@ function present(
   const due = whenInquiryDue(row.state);
   const end = due && inquiryMoveOf(due);
   const dueAt = row.due_at === null ? null : new Date(row.due_at);
-  const net = side === 'seller' ? netOfInquiry(row.price_fen) : null;
+  const net = side === 'seller' ? netOfInquiry(row.price_fen, rate) : null;
   const sold = settled.find(
     ({ good_id, position }) => good_id === row.good_id && position === row.position,
   );

@@ -40,6 +40,7 @@ import { postingActs } from './posting-acts';
 import { reconcileActs } from './reconcile-act';
 import { refusedFields } from './refused-fields';
 import { rulingActs } from './ruling-acts';
+import { settingActs } from './settings/setting-acts';
 
 const subjects = keysOf(contactSubjects);
 const subjectNames = Object.fromEntries(subjects.map((key) => [key, contactSubjects[key].name]));
@@ -269,6 +270,7 @@ export const operatorActs: Readonly<Record<string, OperatorAct>> = {
   ...payoutActs,
   ...postingActs,
   ...rulingActs,
+  ...settingActs,
   ...orderActs,
   ...commissionActs,
   ...takeDownActs,

@@ -14,6 +14,7 @@ import { type Queue, queuesOf } from '@/server/process/public';
 import { recovery } from '@/server/recovery/public';
 import { result } from '@/server/reports/public';
 import { authorisation, verification } from '@/server/verification/public';
+import { settingVersion } from './settings/decide-setting';
 
 export const queues = {
   ...queuesOf({ ...mediaProcesses, result }),
@@ -31,6 +32,7 @@ export const queues = {
   'bank-recharge': recharge.queue,
   transfer: transferQueue,
   posting: manualPosting.queue,
+  setting: settingVersion.queue,
   certificate: certificate.queue,
   'stuck-contract': stuckContractQueue,
   ...contactQueues,

@@ -3,7 +3,6 @@ import type { Output } from '@/lib/contract';
 import { rateLabel } from '@/lib/domain/figures/rate-label';
 import { capitalNumerals } from '@/lib/domain/money/capital-numerals';
 import { minusFen, sumFen } from '@/lib/domain/money/money';
-import { serviceFeeRate } from '@/lib/domain/money/service-fee';
 import { refundGridOf } from '@/lib/domain/orders/refund-grid';
 import { isPaid } from '@/lib/domain/orders/states';
 import { appError } from '@/lib/errors';
@@ -39,6 +38,7 @@ export async function showSettlement(
   const availableFen = await availableBalance(db, buyerId);
   const user = await userById(db, buyerId);
   const account = await receivingAccount(db);
+  const feeRates = [...new Set(orders.map(({ feeRate }) => feeRate))];
   const byTransfer = open.filter((order) => order.payWay === 'bank');
   return {
     orders: orders.flatMap((order) => {
@@ -55,7 +55,7 @@ export async function showSettlement(
     total_fen: totalFen,
     total_capital: capitalNumerals(totalFen),
     buyer_fee_fen: 0,
-    fee_note: `平台服务费 ${rateLabel(serviceFeeRate)} 由媒体主承担`,
+    fee_note: `平台服务费 ${feeRates.map(rateLabel).join('、')} 由媒体主承担`,
     pay_before: soonest?.dueAt?.toISOString() ?? null,
     seconds_left: soonest?.secondsLeft ?? null,
     available_fen: availableFen,

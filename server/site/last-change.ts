@@ -6,7 +6,7 @@ import { marketDay, startOfDay } from '@/server/kernel/market-time';
 
 /**
  * When what pages of these kinds show last changed, in milliseconds; kept like any answer. Texts also change when their
- * hour comes, prices and days with the market's day.
+ * hour comes, settings on their day, prices and days with the market's day.
  */
 export function lastChange(db: Db, kinds: readonly ContentKind[]): Promise<number> {
   const make = async () => {
@@ -15,6 +15,7 @@ export function lastChange(db: Db, kinds: readonly ContentKind[]): Promise<numbe
       sql`select (extract(epoch from greatest(
             (select max(changed_at) from content_changes where kind in ${[...kinds]}),
             ${kinds.includes('texts') ? published : sql`null`},
+            ${kinds.includes('site') ? settingsBegun : sql`null`},
             ${kinds.includes('market') ? startOfDay(marketDay) : sql`null`}
           )) * 1000)::double precision as at`,
     );
@@ -26,3 +27,6 @@ export function lastChange(db: Db, kinds: readonly ContentKind[]): Promise<numbe
 const published = sql`
   (select max(published_at) from articles where status = 'published' and published_at <= now()),
   (select max(published_at) from questions where status = 'published' and published_at <= now())`;
+
+const settingsBegun = sql`(select max(${startOfDay(sql`valid_on`)}) from setting_versions
+  where state = 'agreed' and valid_on <= ${marketDay})`;

@@ -1,3 +1,4 @@
+import { type FeeRate, initialFeeRate } from '@/lib/domain/money/service-fee';
 import { builtInBrand, type SiteBrand } from '@/lib/domain/site/brand';
 import {
   contactFallback,
@@ -12,6 +13,7 @@ import { isVerification, type VerificationKey, verificationKeys } from '@/lib/se
 import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import { type Db, openDatabase } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
+import { readFeeRate } from '@/server/settings/public';
 import { listFriendLinks } from './brands';
 import { hotWords } from './hot-words';
 import { legalEntity } from './legal-entity';
@@ -27,6 +29,8 @@ export interface PageSite {
   brand?: SiteBrand;
   /** who sells here */
   seller?: Pick<LegalEntity, 'name' | 'credit_code'>;
+  /** what owners pay of what they earn */
+  fee?: FeeRate;
   friends?: { name: string; link: string }[];
   /** where the three records of the footer can be looked up; '' nowhere */
   recordLinks?: string[];
@@ -41,12 +45,13 @@ export async function pageSite(): Promise<PageSite> {
 }
 
 async function readSite(db: Db): Promise<PageSite> {
-  const [set, words, brand, { entity }, friends] = await Promise.all([
+  const [set, words, brand, { entity }, friends, fee] = await Promise.all([
     readConfig(db, [...contactKeys, ...recordLinkKeys, ...verificationKeys]),
     hotWords(db),
     readBrand(db),
     legalEntity(db),
     listFriendLinks(db),
+    readFeeRate(db),
   ]);
   const contact = Object.fromEntries(
     contactKeys
@@ -66,6 +71,7 @@ async function readSite(db: Db): Promise<PageSite> {
     ...(entity === demoEntity
       ? {}
       : { seller: { name: entity.name, credit_code: entity.credit_code } }),
+    ...(fee.next || fee.rate !== initialFeeRate ? { fee } : {}),
     ...(friends.length > 0 ? { friends } : {}),
     ...(recordLinks.some(Boolean) ? { recordLinks } : {}),
     ...(Object.keys(verification).length > 0 ? { verification } : {}),

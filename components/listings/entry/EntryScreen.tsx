@@ -5,14 +5,13 @@ import { ClerkNote } from '@/components/kit/notes/ClerkNote';
 import { Card, CardHead } from '@/components/kit/ui/Card';
 import { Steps } from '@/components/kit/ui/Steps';
 import { Tag } from '@/components/kit/ui/Tag';
+import { FeeRateWords } from '@/components/site/FeeRateWords';
 import type { Output } from '@/lib/contract';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import { findPlatform, positionName } from '@/lib/domain/catalog/platforms';
 import { formatCount } from '@/lib/domain/figures/format-figure';
-import { rateLabel } from '@/lib/domain/figures/rate-label';
 import type { AskedIncome } from '@/lib/domain/listings/income-address';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
-import { serviceFeeRate } from '@/lib/domain/money/service-fee';
 import { ruleWords } from '@/lib/domain/orders/rule-words';
 import { formatTime } from '@/lib/domain/time/format-time';
 import s from './EntryScreen.module.css';
@@ -71,7 +70,7 @@ function Prepare() {
         <li>
           <b>接单与结算</b>
           平台卖给广告主，委托您履行：验收后 {ruleWords.settle}结算 {ruleWords.released}
-          ，其余保留期满后结算，服务费 {rateLabel(serviceFeeRate)}
+          ，其余保留期满后结算，服务费 <FeeRateWords />
           ，下单时锁定。
         </li>
       </ol>

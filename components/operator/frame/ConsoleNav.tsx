@@ -32,6 +32,7 @@ const places: readonly { title: string; pages: readonly Place[] }[] = [
       { route: 'operator-content', icon: 'file', inside: 'operator-text' },
       { route: 'operator-notices', icon: 'bell' },
       { route: 'operator-site', icon: 'monitor' },
+      { route: 'operator-settings', icon: 'menu' },
     ],
   },
   {

@@ -12,6 +12,7 @@ export const consoleTitles = {
   'operator-content': '文章与问答',
   'operator-notices': '公告',
   'operator-site': '站点配置',
+  'operator-settings': '费率',
   'operator-text': '编辑',
   'operator-record': '操作记录',
 } as const satisfies Partial<Record<RouteName, string>>;

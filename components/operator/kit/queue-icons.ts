@@ -29,6 +29,7 @@ export const queueIcons: Readonly<Record<QueueName, IconName>> = {
   transfer: 'download',
   invoice: 'ticket',
   posting: 'edit',
+  setting: 'menu',
   'stuck-contract': 'sign',
   notice: 'bell',
   setup: 'warn',

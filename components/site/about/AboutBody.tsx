@@ -15,7 +15,7 @@ import { Rulings, Sources } from './trust/RulingsAndSources';
 import t from './trust/Trust.module.css';
 
 /** The five parts that the footer links to, and between them what makes them believable: only what is configured or counted. */
-export function AboutBody({ market, platforms, contact, inService, trust }: AboutFacts) {
+export function AboutBody({ market, platforms, contact, inService, trust, feeRate }: AboutFacts) {
   const records = recordsOf(contact);
   const isShown: Partial<Record<string, boolean>> = {
     operator: Boolean(trust.entity) || records.length > 0,
@@ -46,7 +46,7 @@ export function AboutBody({ market, platforms, contact, inService, trust }: Abou
           {trust.rulings && <Rulings rulings={trust.rulings} />}
           {trust.sources && <Sources sources={trust.sources} />}
         </div>
-        <AboutContents platforms={platforms} />
+        <AboutContents platforms={platforms} feeRate={feeRate} />
         <CompanyEnvironment inService={inService} />
         <CompanyLogo />
         <ContactUs contact={contact} inService={inService} />

@@ -8,7 +8,7 @@ import type { AboutFacts } from './about-facts';
 import { aboutQuestions } from './about-questions';
 
 /** What the market does: its platforms, the rules people ask for, and where they are explained. */
-export function AboutContents({ platforms }: Pick<AboutFacts, 'platforms'>) {
+export function AboutContents({ platforms, feeRate }: Pick<AboutFacts, 'platforms' | 'feeRate'>) {
   return (
     <section id="about_contents" className={s.part}>
       <h2>平台做什么</h2>
@@ -25,7 +25,7 @@ export function AboutContents({ platforms }: Pick<AboutFacts, 'platforms'>) {
         ))}
       </ul>
       <div className={s.questions}>
-        {aboutQuestions.map(({ question, answer }) => (
+        {aboutQuestions(feeRate).map(({ question, answer }) => (
           <div key={question}>
             <h3>{question}</h3>
             <p>{answer}</p>

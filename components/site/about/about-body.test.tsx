@@ -33,6 +33,7 @@ const show = (over: Partial<AboutFacts> = {}) =>
       contact={{ ...contactFallback, demo: true }}
       inService
       trust={nothing}
+      feeRate="0.0650"
       {...over}
     />,
   ).container;
@@ -40,6 +41,10 @@ const show = (over: Partial<AboutFacts> = {}) =>
 it('has a part for every anchor that the footer leads to', () => {
   const page = show();
   for (const { id } of aboutAnchors) expect(page.querySelector(`section#${id}`)).not.toBeNull();
+});
+
+it('says the fee that counts today', () => {
+  expect(show().textContent).toContain('收取订单金额的 6.5% 作为服务费');
 });
 
 it('shows the figures of the market with when they were counted', () => {

@@ -7,4 +7,6 @@ export interface AboutFacts {
   contact: Output<'get_contact'>;
   inService: boolean;
   trust: Output<'trust'>;
+  /** exact decimal */
+  feeRate: string;
 }

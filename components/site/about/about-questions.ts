@@ -1,12 +1,13 @@
+import { rateLabel } from '@/lib/domain/figures/rate-label';
 import { refundGrid } from '@/lib/domain/orders/refund-grid';
 import { ruleWords } from '@/lib/domain/orders/rule-words';
-import { percentOf } from './percent-of';
 
-const fee = percentOf();
 const refunds = refundGrid.map(({ when, share }) => `${when} ${share}`).join('；');
 
 /** What people ask before they trust a market with money; the answers are the rules the program runs on. */
-export const aboutQuestions: readonly { question: string; answer: string }[] = [
+export const aboutQuestions = (
+  feeRate: string,
+): readonly { question: string; answer: string }[] => [
   {
     question: '我是在向谁买',
     answer: `向平台买。平台以自己的名义接单、收款、开具 ${ruleWords.vat} 的发票，并对交付和退款负责；媒体主受平台委托，用自己的账号制作和发布，向平台结算、开票。`,
@@ -26,7 +27,7 @@ export const aboutQuestions: readonly { question: string; answer: string }[] = [
   },
   {
     question: '平台怎么收费',
-    answer: `向媒体主收取订单金额的 ${fee} 作为服务费，费率在下单时锁定；广告主按含税的报价付款，不另加费用。`,
+    answer: `向媒体主收取订单金额的 ${rateLabel(feeRate)} 作为服务费，费率在下单时锁定；广告主按含税的报价付款，不另加费用。`,
   },
   {
     question: '双方说法不一致时听谁的',

@@ -1,15 +1,12 @@
 import { claimWorkdays } from '@/lib/domain/claims/process';
 import { rateLabel } from '@/lib/domain/figures/rate-label';
-import { serviceFeeRate } from '@/lib/domain/money/service-fee';
 import { ruleWords } from '@/lib/domain/orders/rule-words';
 
-const fee = rateLabel(serviceFeeRate);
-
 /** What owners ask first; the answers are the product's rules. */
-export const enterQuestions = [
+export const enterQuestions = (feeRate: string) => [
   {
     question: '入驻要交钱吗',
-    answer: `不收入驻费、上架费和排名费。订单成交后收 ${fee} 服务费，费率在广告主下单时冻结，之后调整不影响已有订单。`,
+    answer: `不收入驻费、上架费和排名费。订单成交后收 ${rateLabel(feeRate)} 服务费，费率在广告主下单时冻结，之后调整不影响已有订单。`,
   },
   {
     question: '本站已经有我的账号页，怎么拿回来',
@@ -39,9 +36,9 @@ export const enterQuestions = [
   },
 ];
 
-export function EntryQuestions() {
-  return enterQuestions.map(({ question, answer }) => (
-    <details key={question} open={question === enterQuestions[0]?.question}>
+export function EntryQuestions({ feeRate }: { feeRate: string }) {
+  return enterQuestions(feeRate).map(({ question, answer }, nth) => (
+    <details key={question} open={nth === 0}>
       <summary>{question}</summary>
       <p>{answer}</p>
     </details>

@@ -9,6 +9,7 @@ import { priceAlong } from '@/lib/domain/listings/income';
 import { writeIncome } from '@/lib/domain/listings/income-address';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { roundToYuan } from '@/lib/domain/money/money';
+import { useApp } from '@/store/AppStoreProvider';
 import s from './Income.module.css';
 import { IncomeResult } from './IncomeResult';
 import { againstMedian, fansWords, peersWords } from './income-words';
@@ -36,6 +37,7 @@ function fansAlong(place: number): number {
 /** What an account earns a month; a form that is sent by GET where no script runs. */
 export function IncomeCard(start: IncomeStart) {
   const income = useIncome(start);
+  const feeRate = useApp(({ fee }) => fee.rate);
   const { asked, estimate, priceFen } = income;
   const { curve } = estimate;
   const prices = curve && { least: curve.from_fen, most: curve.to_fen };
@@ -150,7 +152,7 @@ export function IncomeCard(start: IncomeStart) {
           算一算
         </Button>
       </div>
-      <IncomeResult estimate={estimate} priceFen={priceFen} />
+      <IncomeResult estimate={estimate} priceFen={priceFen} feeRate={feeRate} />
       <div className={s.foot}>
         <p className={s.free}>
           <Icon name="lock" size={16} />

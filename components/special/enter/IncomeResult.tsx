@@ -1,7 +1,6 @@
 import { rateLabel } from '@/lib/domain/figures/rate-label';
 import { incomeAt, incomeRules } from '@/lib/domain/listings/income';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
-import { serviceFeeRate } from '@/lib/domain/money/service-fee';
 import { drawIncome, type IncomeEstimate } from './draw-income';
 import s from './Income.module.css';
 import { IncomePicture } from './IncomePicture';
@@ -10,12 +9,14 @@ import { bestWords } from './income-words';
 interface IncomeResultProps {
   estimate: IncomeEstimate;
   priceFen: number;
+  feeRate: string;
 }
 
 /** A month's orders and money, and how they hang on the price. */
-export function IncomeResult({ estimate, priceFen }: IncomeResultProps) {
+export function IncomeResult({ estimate, priceFen, feeRate }: IncomeResultProps) {
   const { curve, dots } = estimate;
-  const income = curve && incomeAt(curve, priceFen);
+  const income = curve && incomeAt(curve, priceFen, feeRate);
+  const best = bestWords(estimate, priceFen, feeRate);
   const sum = (fen: number | undefined, minus = '') =>
     fen === undefined ? '—' : `${minus}${formatYuan(fen)}`;
   return (
@@ -32,7 +33,7 @@ export function IncomeResult({ estimate, priceFen }: IncomeResultProps) {
           <dd>{income && `${formatYuan(priceFen)} × ${income.orders}`}</dd>
         </div>
         <div>
-          <dt>服务费 {rateLabel(serviceFeeRate)}</dt>
+          <dt>服务费 {rateLabel(feeRate)}</dt>
           <dd>{sum(income?.feeFen, '−')}</dd>
           <dd>验收后才收</dd>
         </div>
@@ -56,17 +57,17 @@ export function IncomeResult({ estimate, priceFen }: IncomeResultProps) {
             <i>曲线为中位，一个月</i>
           </figcaption>
           <IncomePicture
-            drawn={drawIncome(curve, dots, priceFen)}
-            label={`报价与每月到手。${bestWords(estimate, priceFen)}`}
+            drawn={drawIncome(curve, dots, priceFen, feeRate)}
+            label={`报价与每月到手。${best}`}
           />
-          <CurveTable estimate={estimate} />
+          <CurveTable estimate={estimate} feeRate={feeRate} />
         </figure>
       )}
       {/* The one sentence that is read aloud when something is chosen; figures and table would be read whole. */}
       <p className={curve ? s.says : s.none} aria-live="polite">
         {income && <span className="sr-only">到手 {sum(income.netFen)}。</span>}
         {curve
-          ? bestWords(estimate, priceFen)
+          ? best
           : `够 ${incomeRules.fewest} 个同类账号时，这里画出报价与到手的曲线。换一个平台、粉丝段，或去掉品类再看。`}
       </p>
     </div>
@@ -74,7 +75,7 @@ export function IncomeResult({ estimate, priceFen }: IncomeResultProps) {
 }
 
 /** The picture's numbers for who does not see it. */
-function CurveTable({ estimate: { curve } }: Pick<IncomeResultProps, 'estimate'>) {
+function CurveTable({ estimate: { curve }, feeRate }: Omit<IncomeResultProps, 'priceFen'>) {
   return (
     <div className="sr-only">
       <table>
@@ -88,7 +89,7 @@ function CurveTable({ estimate: { curve } }: Pick<IncomeResultProps, 'estimate'>
         </thead>
         <tbody>
           {curve?.groups.map((group, nth) => {
-            const income = incomeAt(curve, group.price_fen);
+            const income = incomeAt(curve, group.price_fen, feeRate);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: two groups may have one price
               <tr key={nth}>

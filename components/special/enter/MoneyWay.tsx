@@ -13,11 +13,12 @@ interface MoneyWayProps {
   moments: readonly MoneyMoment[];
   /** of one order, in 分; the usual example where none is asked about */
   priceFen: number | undefined;
+  feeRate: string;
 }
 
 /** From handing in to the first money, each step on the day it comes on in the middle; all of it is expected, hence dashed. */
-export function MoneyWay({ moments, priceFen: askedFen }: MoneyWayProps) {
-  const { priceFen, shareNetFen, restNetFen } = incomeOfOneOrder(askedFen);
+export function MoneyWay({ moments, priceFen: askedFen, feeRate }: MoneyWayProps) {
+  const { priceFen, shareNetFen, restNetFen } = incomeOfOneOrder(feeRate, askedFen);
   const fewest = Math.min(...moments.flatMap(({ of }) => (of > 0 ? [of] : [])));
   const words: Record<MoneyMoment['step'], readonly [name: string, note: string]> = {
     sent: ['提交资料', '入驻申请与账号资料'],

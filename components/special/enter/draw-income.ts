@@ -47,16 +47,17 @@ export function drawIncome(
   curve: IncomeCurve,
   dots: IncomeEstimate['dots'],
   ownFen: number,
+  feeRate: string,
 ): DrawnIncome {
   const scale = logScale([curve.from_fen, curve.to_fen], [1, 2, 5]);
   if (!scale) throw new Error('two prices make a scale');
   const nets = Array.from({ length: steps + 1 }, (_, nth) => {
     const price = priceAlong(curve, nth / steps);
-    return { price, net: netAt(curve, price) ?? 0 };
+    return { price, net: netAt(curve, price, feeRate) ?? 0 };
   });
   const peers = dots.map(({ price_fen, orders }) => ({
     price: price_fen,
-    net: netOf({ priceFen: price_fen, orders }),
+    net: netOf({ priceFen: price_fen, orders }, feeRate),
   }));
   const highest = Math.max(...nets.map(({ net }) => net)) * 1.6;
   const sums = ticksOf(Math.max(highest, 100) / 100, 4).map((yuan) => yuan * 100);
@@ -65,8 +66,8 @@ export function drawIncome(
   const x = (fen: number) => tenth(left + 14 + (right - left - 28) * alongLog(range(curve), fen));
   const y = (fen: number) => tenth(bottom - ((bottom - top) * Math.min(fen, most)) / most);
   const best = bestPrice(curve);
-  const netFen = incomeAt(curve, best)?.netFen ?? 0;
-  const own = incomeAt(curve, ownFen);
+  const netFen = incomeAt(curve, best, feeRate)?.netFen ?? 0;
+  const own = incomeAt(curve, ownFen, feeRate);
   return {
     prices: scale.ticks
       .filter((fen) => fen >= curve.from_fen && fen <= curve.to_fen)
@@ -77,8 +78,8 @@ export function drawIncome(
       .filter(({ price, net }) => net <= most && price >= curve.from_fen && price <= curve.to_fen)
       .map(({ price, net }) => ({ x: x(price), y: y(net) })),
     line: nets.map(({ price, net }) => ({ x: x(price), y: y(net) })),
-    best: { x: x(best), y: y(netAt(curve, best) ?? 0), priceFen: best, netFen },
-    own: own && { x: x(ownFen), y: y(netAt(curve, ownFen) ?? 0), netFen: own.netFen },
+    best: { x: x(best), y: y(netAt(curve, best, feeRate) ?? 0), priceFen: best, netFen },
+    own: own && { x: x(ownFen), y: y(netAt(curve, ownFen, feeRate) ?? 0), netFen: own.netFen },
   };
 }
 

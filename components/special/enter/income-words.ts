@@ -39,15 +39,15 @@ export function againstMedian(priceFen: number, medianFen: number): string {
 }
 
 /** What the price with most would change, and against what. */
-export function bestWords(estimate: IncomeEstimate, priceFen: number): string {
+export function bestWords(estimate: IncomeEstimate, priceFen: number, feeRate: string): string {
   const { curve } = estimate;
   if (!curve) return '';
-  const own = incomeAt(curve, priceFen);
+  const own = incomeAt(curve, priceFen, feeRate);
   if (!own) {
     return `同类账号的成交价多在 ${formatYuanRange(curve.from_fen, curve.to_fen)} 之间，这个价可比的太少。`;
   }
   const bestFen = bestPrice(curve);
-  const best = incomeAt(curve, bestFen);
+  const best = incomeAt(curve, bestFen, feeRate);
   if (!best || best.netFen <= own.netFen) return '这个价就在中位曲线的最高处。';
   return `报 ${formatYuan(bestFen)} 每月多 ${formatYuan(best.netFen - own.netFen)}${moreOrders(best, own)}。`;
 }

@@ -3,7 +3,6 @@ import { Section } from '@/components/special/Section';
 import { rateLabel } from '@/lib/domain/figures/rate-label';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { inTwo } from '@/lib/domain/money/in-two';
-import { serviceFeeRate } from '@/lib/domain/money/service-fee';
 import { type RefundCase, refundGrid } from '@/lib/domain/orders/refund-grid';
 import { ruleWords } from '@/lib/domain/orders/rule-words';
 import { orderStates } from '@/lib/domain/orders/states';
@@ -31,15 +30,22 @@ const leaves: Readonly<Record<RefundCase, number | null>> = {
   ruling: 4,
 };
 
+interface MoneyFlowProps {
+  priceFen: number;
+  /** what costs so much */
+  of: string;
+  feeRate: string;
+}
+
 /** Where the money of one order is, and where it goes: its rules and the fee's rate, no sum of which is typed. */
-export function MoneyFlow({ priceFen, of }: { priceFen: number; of: string }) {
-  const { shareNetFen, restNetFen, feeFen } = incomeOfOneOrder(priceFen);
+export function MoneyFlow({ priceFen, of, feeRate }: MoneyFlowProps) {
+  const { shareNetFen, restNetFen, feeFen } = incomeOfOneOrder(feeRate, priceFen);
   const outs = [
     { fen: shareNetFen, name: `验收后 ${ruleWords.settle}，给媒体主`, className: s.share },
     { fen: restNetFen, name: `在线满 ${ruleWords.retention}，再给`, className: s.rest },
     {
       fen: feeFen,
-      name: `服务费 ${rateLabel(serviceFeeRate)}，由媒体主承担`,
+      name: `服务费 ${rateLabel(feeRate)}，由媒体主承担`,
       className: s.fee,
     },
   ];

@@ -1,7 +1,7 @@
 import { RATED_FROM } from '@/lib/domain/catalog/with-record';
 import { contractRefunds, refundShare } from '@/lib/domain/contracts/process';
 import { rateLabel } from '@/lib/domain/figures/rate-label';
-import { serviceFeeRate } from '@/lib/domain/money/service-fee';
+import { initialFeeRate } from '@/lib/domain/money/service-fee';
 import { promisedTimes } from '@/lib/domain/orders/promised-times';
 import { reviewDays } from '@/lib/domain/orders/review-days';
 import { ruleWords } from '@/lib/domain/orders/rule-words';
@@ -94,7 +94,7 @@ ${refunds}
 
 钱只在这四处之间走，每走一步都有一个动作对应。
 ## 一万元走一遍
-金额是例子，比例是规则。广告主下了一张 10,000 元的订单，媒体主承担的服务费是成交额的 ${rateLabel(serviceFeeRate)}。
+金额是例子，比例是规则。广告主下了一张 10,000 元的订单，媒体主承担的服务费是成交额的 ${rateLabel(initialFeeRate)}。
 1. **付款。** 广告主可用余额减 10,000，订单托管加 10,000。
 2. **接单、首稿、定稿、发布、质检。** 钱不动。
 3. **验收。** 托管里的 ${ruleWords.released}，8,000 元，进入媒体主待结算；${ruleWords.kept}，2,000 元，继续留在托管。

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textKeyPattern, textKinds, textStates } from '@/lib/domain/articles/text-key';
+import { settingKeys, settingStateKeys } from '@/lib/domain/settings/settings';
 import { keysOf } from '@/lib/domain/text/keys-of';
 import { articlesCalls } from '../articles';
 import { call } from '../call';
@@ -187,6 +188,47 @@ export const contentCalls = {
           link: z.string(),
           place: z.number(),
           status: z.enum(['published', 'hidden']),
+        }),
+      ),
+    }),
+    errors: ['forbidden'],
+  }),
+  'operator/settings': call({
+    area: 'operator',
+    who: 'operator',
+    role: 'finance',
+    what: 'What counts from a day on: the value of today, what waits, what comes, and what was before.',
+    extra: true,
+    input: z.object({}),
+    output: z.object({
+      settings: z.array(
+        z.object({
+          key: z.enum(settingKeys),
+          name: z.string(),
+          note: z.string(),
+          /** how a value is written */
+          hint: z.string(),
+          now: z.string(),
+          /** the newest first */
+          versions: z.array(
+            z.object({
+              id: z.number(),
+              value: z.string(),
+              valid_on: z.string(),
+              state: z.enum(settingStateKeys),
+              state_label: z.string(),
+              words: z.string(),
+              /** why it was returned; '' it was not */
+              reason: z.string(),
+              asked_by: z.string(),
+              asked_at: z.string(),
+              /** '' nobody has decided */
+              decided_by: z.string(),
+              decided_at: z.string().nullable(),
+              is_now: z.boolean(),
+              is_coming: z.boolean(),
+            }),
+          ),
         }),
       ),
     }),

@@ -1,6 +1,5 @@
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { minusFen, rateOfFen } from '@/lib/domain/money/money';
-import { serviceFeeRate } from '@/lib/domain/money/service-fee';
 
 /**
  * Why a price cannot be asked or answered; '' where it can. Nobody pays more than the listed price: what is above it is
@@ -12,9 +11,12 @@ export function inquiryPriceProblem(priceFen: number, listedFen: number): string
   return '';
 }
 
-/** What the owner gets of a price, and the fee that is taken off. */
-export function netOfInquiry(priceFen: number): { netFen: number; feeFen: number } {
-  const feeFen = rateOfFen(priceFen, serviceFeeRate);
+/** What the owner gets of a price, and the fee that is taken off. @param feeRate exact decimal */
+export function netOfInquiry(
+  priceFen: number,
+  feeRate: string,
+): { netFen: number; feeFen: number } {
+  const feeFen = rateOfFen(priceFen, feeRate);
   return { netFen: minusFen(priceFen, feeFen), feeFen };
 }
 

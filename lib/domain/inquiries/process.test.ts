@@ -231,15 +231,17 @@ describe('the price of an inquiry', () => {
     expect(inquiryPriceProblem(10_001, 10_000)).toBe('不能高于报价 ¥100');
   });
 
+  const rate = '0.0800';
+
   it('is divided between owner and fee without a 分 lost, and more never brings less', () => {
     fc.assert(
       fc.property(fen, (price) => {
-        const { netFen, feeFen } = netOfInquiry(price);
+        const { netFen, feeFen } = netOfInquiry(price, rate);
         expect(netFen + feeFen).toBe(price);
-        expect(netOfInquiry(price + 1).netFen).toBeGreaterThanOrEqual(netFen);
+        expect(netOfInquiry(price + 1, rate).netFen).toBeGreaterThanOrEqual(netFen);
       }),
     );
-    expect(netOfInquiry(2_180_000)).toEqual({ netFen: 2_005_600, feeFen: 174_400 });
+    expect(netOfInquiry(2_180_000, rate)).toEqual({ netFen: 2_005_600, feeFen: 174_400 });
   });
 
   it('is never more than everybody pays', () => {

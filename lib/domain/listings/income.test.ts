@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bestPrice, incomeAt, incomeCurve, incomeRules, netAt, type Peer } from './income';
 
+const rate = '0.0800';
+
 /** Twenty peers: the dearer, the fewer orders. */
 const peers: Peer[] = Array.from({ length: 20 }, (_, nth) => ({
   priceFen: 100_000 + nth * 20_000,
@@ -28,7 +30,7 @@ describe('what peers earned, by price', () => {
   it('lies on the line between two medians, and says sums that a reader can multiply', () => {
     const curve = incomeCurve(peers);
     if (!curve) throw new Error('twenty are enough');
-    expect(incomeAt(curve, 240_000)).toEqual({
+    expect(incomeAt(curve, 240_000, rate)).toEqual({
       orders: 3,
       low: 3,
       high: 3,
@@ -36,7 +38,7 @@ describe('what peers earned, by price', () => {
       feeFen: 57_600,
       netFen: 662_400,
     });
-    const between = incomeAt(curve, 290_000);
+    const between = incomeAt(curve, 290_000, rate);
     expect(between?.orders).toBe(2.5);
     expect(between?.grossFen).toBe(725_000);
   });
@@ -44,17 +46,17 @@ describe('what peers earned, by price', () => {
   it('says nothing of a price beyond the outermost medians', () => {
     const curve = incomeCurve(peers);
     if (!curve) throw new Error('twenty are enough');
-    expect(incomeAt(curve, 139_999)).toBeNull();
-    expect(incomeAt(curve, 440_001)).toBeNull();
+    expect(incomeAt(curve, 139_999, rate)).toBeNull();
+    expect(incomeAt(curve, 440_001, rate)).toBeNull();
   });
 
   it('is highest at the best price, and nowhere higher', () => {
     const curve = incomeCurve(peers);
     if (!curve) throw new Error('twenty are enough');
     const best = bestPrice(curve);
-    const most = netAt(curve, best) ?? 0;
+    const most = netAt(curve, best, rate) ?? 0;
     for (let fen = curve.from_fen; fen <= curve.to_fen; fen += 1_000)
-      expect(netAt(curve, fen) ?? 0).toBeLessThanOrEqual(most * 1.001);
+      expect(netAt(curve, fen, rate) ?? 0).toBeLessThanOrEqual(most * 1.001);
     expect(best).toBeGreaterThan(240_000);
     expect(best).toBeLessThan(340_000);
   });
@@ -63,6 +65,6 @@ describe('what peers earned, by price', () => {
     const same = incomeCurve(Array.from({ length: 20 }, () => ({ priceFen: 50_000, orders: 3 })));
     if (!same) throw new Error('twenty are enough');
     expect(bestPrice(same)).toBe(50_000);
-    expect(incomeAt(same, 50_000)?.orders).toBe(1);
+    expect(incomeAt(same, 50_000, rate)?.orders).toBe(1);
   });
 });

@@ -1,7 +1,6 @@
 import { type Band, fansBands } from '@/lib/domain/catalog/bands';
 import { medianOf } from '@/lib/domain/figures/median-of';
 import { minusFen, rateOfFen } from '@/lib/domain/money/money';
-import { serviceFeeRate } from '@/lib/domain/money/service-fee';
 import { percentile } from '@/lib/domain/planning/figure-band';
 
 /** How an account's income is told by what its peers earned. */
@@ -102,16 +101,16 @@ export function incomeCurve(peers: readonly Peer[]): IncomeCurve | null {
 }
 
 /**
- * What a price brings a month where the peers' medians hold: between two medians orders lie on the line between them, by the
+ * What a price brings a month where the peers' medians hold, less the fee: between two medians orders lie on the line between them, by the
  * logarithm of the price; beyond the outermost they stay.
  * @returns null for a price that no peer was paid
  */
-export function incomeAt(curve: IncomeCurve, priceFen: number): Income | null {
+export function incomeAt(curve: IncomeCurve, priceFen: number, feeRate: string): Income | null {
   const at = ordersAt(curve, priceFen);
   if (!at) return null;
   const orders = tenth(at.orders);
   const grossFen = rateOfFen(priceFen, orders.toFixed(1));
-  const feeFen = rateOfFen(grossFen, serviceFeeRate);
+  const feeFen = rateOfFen(grossFen, feeRate);
   return {
     orders,
     low: tenth(at.low),
@@ -123,26 +122,26 @@ export function incomeAt(curve: IncomeCurve, priceFen: number): Income | null {
 }
 
 /** The same unrounded, for the drawing: what is left of a month, in 分. */
-export function netAt(curve: IncomeCurve, priceFen: number): number | null {
+export function netAt(curve: IncomeCurve, priceFen: number, feeRate: string): number | null {
   const at = ordersAt(curve, priceFen);
-  return at && priceFen * at.orders * (1 - Number(serviceFeeRate));
+  return at && priceFen * at.orders * (1 - Number(feeRate));
 }
 
 /** What a peer had left of a month, in 分, for the drawing. */
-export const netOf = ({ priceFen, orders }: Peer): number =>
-  priceFen * monthly(orders) * (1 - Number(serviceFeeRate));
+export const netOf = ({ priceFen, orders }: Peer, feeRate: string): number =>
+  priceFen * monthly(orders) * (1 - Number(feeRate));
 
 /** Prices at which the maximum is looked for; in whole ten 元. */
 const looked = 120;
 
-/** The price that brings most; the lowest of several. */
+/** The price that brings most, whatever the fee; the lowest of several. */
 export function bestPrice(curve: IncomeCurve): number {
   let best = curve.from_fen;
   let most = -1;
   for (let nth = 0; nth <= looked; nth++) {
     const price = priceAlong(curve, nth / looked);
-    const net = netAt(curve, price) ?? -1;
-    if (net > most) [best, most] = [price, net];
+    const gross = price * (ordersAt(curve, price)?.orders ?? -1);
+    if (gross > most) [best, most] = [price, gross];
   }
   return best;
 }

@@ -1,5 +1,12 @@
 /**
- * The platform's share of what a media owner earns, frozen on the order when it is placed and borne by the
- * media owner. Exact decimal: 8 %.
+ * The platform's share of what a media owner earns, borne by the media owner, until people agree on another one
+ * (lib/domain/settings/settings.ts). Exact decimal: 8 %.
  */
-export const serviceFeeRate = '0.0800';
+export const initialFeeRate = '0.0800';
+
+/** What counts today, and what was agreed to follow it. */
+export interface FeeRate {
+  /** exact decimal */
+  rate: string;
+  next?: { rate: string /** YYYY-MM-DD */; from: string };
+}

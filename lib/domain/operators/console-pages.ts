@@ -13,5 +13,6 @@ export const pageRoles = {
   'operator-text': 'content',
   'operator-notices': 'content',
   'operator-site': 'content',
+  'operator-settings': 'finance',
   'operator-record': 'admin',
 } as const satisfies Record<string, ForWhom>;

@@ -46,6 +46,7 @@ export const consoleQueues = {
   transfer: { name: '对公付款', role: 'finance', promised: { workdays: 1 }, thing: 'deal' },
   invoice: { name: '开票与红冲', role: 'finance', promised: { workdays: 3 } },
   posting: { name: '手工记账', role: 'finance', promised: { workdays: 1 } },
+  setting: { name: '设置', role: 'admin', promised: { workdays: 1 } },
   'stuck-contract': { name: '未完成的合同', role: 'admin', promised: day },
   notice: { name: '未送达的通知', role: 'admin', promised: day },
   setup: { name: '待补设置', role: 'admin', promised: { workdays: 5 } },

@@ -4,7 +4,6 @@ import type { ContractFacts, OrderFacts, PartyFacts } from '@/lib/domain/contrac
 import { contractRoles } from '@/lib/domain/contracts/states';
 import { maskIdNumber } from '@/lib/domain/identity/id-number';
 import { maskPhone } from '@/lib/domain/identity/phone';
-import { serviceFeeRate } from '@/lib/domain/money/service-fee';
 import { defaultTerms } from '@/lib/domain/orders/terms';
 import { contactFallback } from '@/lib/domain/site/contact';
 import type { LegalEntity } from '@/lib/domain/site/legal-entity';
@@ -14,6 +13,7 @@ import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import type { OrderSnapshot } from '@/server/order-records/public';
 import { orders } from '@/server/orders/tables';
+import { readFeeRate } from '@/server/settings/public';
 import { hashedFiles, legalEntity } from '@/server/site/public';
 import type { LockedContract } from '../lock-contract';
 import { contractOrders } from '../tables';
@@ -29,6 +29,7 @@ export async function collectFacts(
   const { site, isDemo } = { site: new URL(env().SITE_URL), isDemo: env().DEMO };
   const [now] = await rows<{ now: string }>(tx, sql`select now()::text as now`);
   const { entity } = await legalEntity(tx);
+  const { rate: feeRate } = await readFeeRate(tx);
   return {
     kind: contract.kind,
     number: contract.contractSn,
@@ -41,7 +42,7 @@ export async function collectFacts(
     ...(await ordersOf(tx, contract)),
     validFrom: contract.validFrom ?? '',
     validTo: contract.validTo ?? '',
-    usual: { ...defaultTerms, feeRate: serviceFeeRate },
+    usual: { ...defaultTerms, feeRate },
   };
 }
 

@@ -16,7 +16,7 @@ import { capitalNumerals } from '@/lib/domain/money/capital-numerals';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { inTwo } from '@/lib/domain/money/in-two';
 import { minusFen, sumFen } from '@/lib/domain/money/money';
-import { serviceFeeRate } from '@/lib/domain/money/service-fee';
+import { initialFeeRate } from '@/lib/domain/money/service-fee';
 import { type TransitionName, transitionOf } from '@/lib/domain/orders/process';
 import { type TimerLength, timerLengths } from '@/lib/domain/orders/process/timers';
 import { promisedTimes } from '@/lib/domain/orders/promised-times';
@@ -91,7 +91,7 @@ const sentences: readonly [sentence: string, kinds: readonly ContractKind[], sai
       contractKindKeys,
       () => `${refundShare('seller_gives_up')}%`,
     ],
-    [`(?:服务|现行)费率为${share}`, contractKindKeys, () => rateLabel(serviceFeeRate)],
+    [`(?:服务|现行)费率为${share}`, contractKindKeys, () => rateLabel(initialFeeRate)],
     [`税率${share}`, contractKindKeys, () => rateLabel(invoiceRate)],
   ];
 

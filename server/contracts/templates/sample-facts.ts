@@ -1,6 +1,6 @@
 import type { ContractFacts, OrderFacts, PartyFacts } from '@/lib/domain/contracts/facts';
 import type { ContractKind } from '@/lib/domain/contracts/states';
-import { serviceFeeRate } from '@/lib/domain/money/service-fee';
+import { initialFeeRate } from '@/lib/domain/money/service-fee';
 import { defaultTerms } from '@/lib/domain/orders/terms';
 
 const amounts = [22_900_00, 18_650_00, 34_500_00, 10_000_00];
@@ -30,7 +30,7 @@ export function sampleFacts(kind: ContractKind, orders = 4): ContractFacts {
     paidAt: kind === 'service' ? '2026-11-20T06:00:00.000Z' : '',
     validFrom: kind === 'service' ? '' : '2026-11-21',
     validTo: kind === 'service' ? '' : '2027-11-20',
-    usual: { ...defaultTerms, feeRate: serviceFeeRate },
+    usual: { ...defaultTerms, feeRate: initialFeeRate },
   };
 }
 
@@ -55,7 +55,7 @@ function sampleOrder(nth: number): OrderFacts {
     amountFen: amounts[nth % amounts.length] ?? 0,
     ...defaultTerms,
     revisions: 3,
-    feeRate: serviceFeeRate,
+    feeRate: initialFeeRate,
     leadDays: 5,
     brief: {
       product: '示例保湿精华（样本）',

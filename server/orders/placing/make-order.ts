@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type AddOns, addOnsFen } from '@/lib/domain/catalog/add-ons';
-import { serviceFeeRate } from '@/lib/domain/money/service-fee';
 import { timerLengths } from '@/lib/domain/orders/process/timers';
 import { defaultTerms } from '@/lib/domain/orders/terms';
 import { appError } from '@/lib/errors';
@@ -10,6 +9,7 @@ import { type Db, rows } from '@/server/kernel/database';
 import { racePoint } from '@/server/kernel/race-point';
 import { intervalOf, makeOrderSn, snapshotOf } from '@/server/order-records/public';
 import { estimatesOf } from '@/server/planning/public';
+import { feeRateNow } from '@/server/settings/public';
 import { orders } from '../tables';
 import {
   addedTerms,
@@ -155,7 +155,7 @@ async function place(
             price_fen, add_ons_fen, commission_rate, fee_rate, release_percent, retention_days, material_costs, state, brief,
             brief_completed_at, due_at)
           select d.order_sn, ${buyerId}, d.seller_id, d.good_id, d.sku_id, d.cart_id, d.snapshot,
-            d.price_fen, d.add_ons_fen, d.commission_rate, ${serviceFeeRate}, ${defaultTerms.releasePercent}::smallint,
+            d.price_fen, d.add_ons_fen, d.commission_rate, ${feeRateNow}, ${defaultTerms.releasePercent}::smallint,
             ${defaultTerms.retentionDays}::smallint, d.material_costs, 'pending_payment', nullif(d.brief, 'null'::jsonb),
             case when d.brief_complete then now() end, now() + ${intervalOf(timerLengths.pay_30m)}
           from jsonb_to_recordset(${JSON.stringify(drawn)}::jsonb) as d(order_sn text, cart_id bigint,

@@ -96,7 +96,7 @@ describe('what an account like one that is described earned', () => {
     expect(told.dots).toHaveLength(20);
     const curve = told.curve;
     if (!curve) throw new Error('twenty are enough');
-    expect(incomeAt(curve, told.median_fen)?.netFen).toBeGreaterThan(0);
+    expect(incomeAt(curve, told.median_fen, '0.0800')?.netFen).toBeGreaterThan(0);
   });
 
   it('says how many there are where they are too few', async () => {

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import {
+  leastSettingReason,
+  settingKeys,
+  settingOf,
+  settings,
+} from '@/lib/domain/settings/settings';
+import { act } from '@/server/process/public';
+import { askForSetting } from '@/server/settings/public';
+import { settingVersion } from './decide-setting';
+
+const names = Object.fromEntries(settingKeys.map((key) => [key, settings[key].name]));
+
+/** What counts from a day on: one asks, another agrees. */
+export const settingActs = {
+  setting: settingVersion.act,
+  setting_ask: act({
+    what: '提出一项设置的新值与生效日期，另一位同事同意后从那天起生效',
+    fields: {
+      key: '设置',
+      value: '改为',
+      valid_on: '生效日期，从这天 0 点起',
+      reason: `事由，至少 ${leastSettingReason} 个字`,
+    },
+    kinds: { valid_on: 'day', reason: 'long' },
+    choices: { key: names },
+    input: z.object({
+      key: z.enum(settingKeys, { error: '请选择设置' }),
+      value: z.string({ error: '请填写新的值' }).trim().min(1, '请填写新的值').max(200, '内容过长'),
+      valid_on: z.iso.date({ error: '请填写生效日期' }),
+      reason: z
+        .string({ error: '请写明事由' })
+        .trim()
+        .min(leastSettingReason, `事由至少 ${leastSettingReason} 个字，写清为什么改、依据是什么`)
+        .max(200, '最多 200 个字'),
+    }),
+    subject: ({ key }) => `setting ${key}`,
+    run: async (tx, { key, value, valid_on: validOn, reason }, by) => {
+      const id = await askForSetting(tx, { key, typed: value, validOn, words: reason }, by);
+      return `设置 ${id}（${settingOf(key).name}）已提出，等另一位同事同意`;
+    },
+  }),
+};

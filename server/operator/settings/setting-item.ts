@@ -1,0 +1,59 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { href } from '@/lib/address/routes';
+import { settingOf, settingStates } from '@/lib/domain/settings/settings';
+import { formatTime } from '@/lib/domain/time/format-time';
+import { type Db, rows } from '@/server/kernel/database';
+import {
+  check,
+  consoleItem,
+  fact,
+  idOfKey,
+  type QueueItem,
+  section,
+  verdictActs,
+} from '@/server/process/public';
+import { settingDayProblem, settingNow } from '@/server/settings/public';
+import { settingVersions } from '@/server/settings/tables';
+
+/** A setting that waits for a second person; undefined where it does not. */
+export async function settingItem(db: Db, key: string): Promise<QueueItem | undefined> {
+  const [row] = await db
+    .select()
+    .from(settingVersions)
+    .where(and(eq(settingVersions.id, idOfKey(key)), eq(settingVersions.state, 'pending')));
+  if (!row) return undefined;
+  const { name, label, note, leastDays } = settingOf(row.key);
+  const [now] = await rows<{ value: string }>(db, sql`select ${settingNow(row.key)} as value`);
+  const late = await settingDayProblem(db, row.key, row.validOn);
+  return consoleItem({
+    users: [],
+    title: name,
+    subtitle: `${label(row.value)}，${row.validOn} 起，${row.askedBy}提出`,
+    state: settingStates[row.state],
+    sections: [
+      section('设置', [
+        fact('现在', label(now?.value ?? ''), {
+          remark: '历史',
+          href: href('operator-settings'),
+        }),
+        fact('改为', label(row.value), { remark: note }),
+        fact('生效', `${row.validOn} 0 点`),
+        fact('事由', row.words),
+        fact('提出', row.askedBy, { source: formatTime(row.createdAt.toISOString(), 'minute') }),
+      ]),
+    ],
+    checks: [
+      check(late === null ? 'ok' : 'differs', `离生效至少 ${leastDays} 天`, late ?? '够'),
+      check('unknown', `${row.askedBy}提出`, '须由另一位同事通过；提出人只能驳回，把它收回'),
+    ],
+    about: [],
+    acts: verdictActs(
+      'setting',
+      { id: key },
+      {
+        approve: `→ ${row.validOn} 起生效；须由${row.askedBy}以外的同事通过`,
+        reject: '→ 退回，没有改变；提出人可以这样收回',
+      },
+    ),
+  });
+}
