@@ -362,7 +362,7 @@ describe('a dispute', () => {
     await letShareFallDue(order);
     await letTimeRunOut(order);
     await runDueJobs(db);
-    const finding = [{ no: 1, finding: 'upheld' as const, words: '两次检查都打不开' }];
+    const finding = [{ no: 1, finding: 'upheld' as const, percent: 30, words: '两次检查都打不开' }];
     await rule(order, finding, 30);
     const ruled = await show(order);
     expect(ruled.order.state).toBe('terminated');
