@@ -22,10 +22,10 @@ const buyerAnswer: TransitionDetail = {
   },
 };
 
-type Finding = readonly ['upheld' | 'partly' | 'rejected', words: string];
+type Finding = readonly ['upheld' | 'partly' | 'rejected', percent: number, words: string];
 
 const findings = (...points: readonly Finding[]) =>
-  points.map(([finding, words], index) => ({ no: index + 1, finding, words }));
+  points.map(([finding, percent, words], index) => ({ no: index + 1, finding, percent, words }));
 
 /** What people gave with their steps; the same in each order, since only the shape is to be seen. */
 export const stepDetails: Partial<Record<TransitionName, TransitionDetail>> = {
@@ -92,8 +92,8 @@ export const stepDetails: Partial<Record<TransitionName, TransitionDetail>> = {
     note: '双方提交的确认稿、成片与沟通记录显示：口播少一次属实，其余要求均已完成。按缺少的部分退回 30%，其余付给媒体主。',
     fields: {
       findings: findings(
-        ['upheld', '对照确认稿与成片音轨，品牌名口播少一次，画面字幕可以补足。'],
-        ['rejected', '发布延后与更换商品链接有关，当日已告知，不计媒体主责任。'],
+        ['upheld', 30, '对照确认稿与成片音轨，品牌名口播少一次，画面字幕可以补足。'],
+        ['rejected', 0, '发布延后与更换商品链接有关，当日已告知，不计媒体主责任。'],
       ),
     },
   },
@@ -101,8 +101,8 @@ export const stepDetails: Partial<Record<TransitionName, TransitionDetail>> = {
     note: '媒体主在 72 小时内没有答辩，也没有提交成片的其他证据。按已有材料，两条主张成立，全额退回。',
     fields: {
       findings: findings(
-        ['upheld', '成片里品牌名只有字幕没有口播，媒体主没有提交反证。'],
-        ['upheld', '存证记录的发布时间晚于确认稿半天，媒体主没有说明原因。'],
+        ['upheld', 50, '成片里品牌名只有字幕没有口播，媒体主没有提交反证。'],
+        ['upheld', 50, '存证记录的发布时间晚于确认稿半天，媒体主没有说明原因。'],
       ),
     },
   },
@@ -110,8 +110,8 @@ export const stepDetails: Partial<Record<TransitionName, TransitionDetail>> = {
     note: '稿件逐条对照投放要求均已完成，更换场地不在约定范围以内。两条主张成立，款项付给媒体主。',
     fields: {
       findings: findings(
-        ['upheld', '稿件与投放要求逐条对照，没有缺项，广告主也没有指出缺哪一条。'],
-        ['upheld', '更换拍摄场地是要求确认之后提出的，投放要求里没有写场地。'],
+        ['upheld', 0, '稿件与投放要求逐条对照，没有缺项，广告主也没有指出缺哪一条。'],
+        ['upheld', 0, '更换拍摄场地是要求确认之后提出的，投放要求里没有写场地。'],
       ),
     },
   },

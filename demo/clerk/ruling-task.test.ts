@@ -31,13 +31,20 @@ test.each([
   (opener, silent, act) => {
     expect(rulingTask(disputed(opener))?.act).toBe(act);
     expect(foundOn(disputed(opener))).toEqual([
-      { no: 1, finding: 'upheld', words: `${silent}没有答辩，按已有材料支持` },
+      {
+        no: 1,
+        finding: 'upheld',
+        percent: act === 'rule_release' ? 0 : 100,
+        words: `${silent}没有答辩，按已有材料支持`,
+      },
     ]);
   },
 );
 
 test('what was answered is upheld in part', () => {
-  expect(foundOn(disputed('buyer', '第 12 秒有产品'))).toMatchObject([{ finding: 'partly' }]);
+  expect(foundOn(disputed('buyer', '第 12 秒有产品'))).toMatchObject([
+    { finding: 'partly', percent: 50 },
+  ]);
 });
 
 test('what one clerk has proposed the other signs, and what a person has proposed waits for people', () => {

@@ -1,4 +1,5 @@
-import type { Finding } from '@/lib/domain/disputes/findings';
+import type { Found } from '@/lib/domain/disputes/ruling-text';
+import { fixedPercent } from '@/lib/domain/disputes/rulings';
 import { actorNames } from '@/lib/domain/orders/clock';
 import { answererOf } from '@/lib/domain/orders/transitions';
 import type { WaitingOrder } from '@/server/orders/public';
@@ -23,23 +24,33 @@ export function rulingTask({
   const isHeard = points.some(({ answer }) => answer !== '');
   const whole = openedBy === 'seller' ? 'rule_release' : 'rule_refund';
   const act = isHeard || !acts.includes(whole) ? 'rule_split' : whole;
-  const found = points.map(({ no, answer }): { no: number; finding: Finding; words: string } =>
-    answer
-      ? { no, finding: 'partly', words: '双方各有依据，部分支持' }
+  const share = act === 'rule_split' ? 50 : fixedPercent(act);
+  const each = evenly(share ?? 0, points.length);
+  const found = points.map(({ no, answer }, at): Found => {
+    const percent = each[at] ?? 0;
+    return answer
+      ? { no, finding: 'partly', percent, words: '双方各有依据，部分支持' }
       : {
           no,
           finding: 'upheld',
+          percent,
           words: `${actorNames[answererOf(openedBy)]}没有答辩，按已有材料支持`,
-        },
-  );
+        };
+  });
   return {
     act,
     fields: {
       order_sn: orderSn,
       findings: JSON.stringify(found),
-      reason: '演示环境按各条主张有没有答辩裁决，正式环境由两位平台人员审理',
-      ...(act === 'rule_split' ? { buyer_percent: '50' } : {}),
+      ...(act === 'rule_split' ? { buyer_percent: String(share) } : {}),
     },
     by: clerk,
   };
 }
+
+/** A percentage in equal whole parts; the first ones take what is left over. */
+const evenly = (percent: number, count: number): number[] =>
+  Array.from(
+    { length: count },
+    (_, at) => Math.floor(percent / count) + (at < percent % count ? 1 : 0),
+  );

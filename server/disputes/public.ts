@@ -2,7 +2,7 @@
 
 export { answerDispute } from './answer-dispute';
 export { openDispute } from './open-dispute';
-export { ruleDispute } from './rule-dispute';
+export { requireFound, ruleDispute } from './rule-dispute';
 export { rulingInvariants } from './ruling-invariants';
 export {
   moveProposal,

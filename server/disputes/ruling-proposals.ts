@@ -15,6 +15,8 @@ export interface RulingFields {
   buyer_percent?: number;
   /** why, as both sides will read it */
   reason: string;
+  /** why that is not what the findings come to; '' it is */
+  departs: string;
 }
 
 /** A ruling by one person, frozen until another signs it. */

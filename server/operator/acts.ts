@@ -236,7 +236,7 @@ function orderAct(name: ActName): OperatorAct {
       order_sn: '订单号',
       ...Object.fromEntries(fields.map((field) => [field.name, hintOf(field)])),
     },
-    kinds: { reason: 'long', findings: 'findings' },
+    kinds: { reason: 'long', departs: 'long', findings: 'findings' },
     labels,
     required: fields.filter(isAsked).map((field) => field.name),
     input: z.object({ order_sn: z.string().min(1, '请写明订单号') }).loose(),
@@ -261,7 +261,7 @@ function isAsked(field: FieldRow): boolean {
 
 function hintOf({ kind, label }: { kind: string; label: string }): string {
   if (kind !== 'list') return label;
-  return `${label}，JSON：[{"no":1,"finding":"upheld|partly|rejected","words":"理由"}]`;
+  return `${label}，JSON：[{"no":1,"finding":"upheld|partly|rejected","percent":10,"words":"理由"}]`;
 }
 
 export const operatorActs: Readonly<Record<string, OperatorAct>> = {

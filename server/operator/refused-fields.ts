@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { fieldProblems } from '@/lib/contract/fields/problems';
-import { appError } from '@/lib/errors';
+import { invalid } from '@/lib/errors';
 
-/** What a command's fields lack, in one sentence: a command line has no fields to write beside. */
-export const refusedFields = (error: z.ZodError) =>
-  appError('rule_broken', { msg: Object.values(fieldProblems(error)).join('；') });
+/** What a form's fields lack: each at its field, and in one sentence for the command line, which has none to write beside. */
+export const refusedFields = (error: z.ZodError) => {
+  const problems = fieldProblems(error);
+  return invalid(problems, { msg: Object.values(problems).join('；') });
+};

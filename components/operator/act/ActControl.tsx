@@ -3,7 +3,6 @@ import { Input } from '@/components/kit/ui/field/Input';
 import { Select } from '@/components/kit/ui/field/Select';
 import { Textarea } from '@/components/kit/ui/field/Textarea';
 import { type ActField, fieldWords } from './act-field';
-import { FindingsControl } from './FindingsControl';
 
 export interface ActControlProps {
   field: ActField;
@@ -31,7 +30,8 @@ export function ActControl({ field, value, error, onChange, onFile }: ActControl
     case 'day':
       return <Input {...shared} {...typed} type="date" />;
     case 'findings':
-      return <FindingsControl label={label} points={options} error={error} onChange={onChange} />;
+      // RulingFields asks for them, with what follows from them.
+      return null;
     case 'file':
     case 'path':
       return (

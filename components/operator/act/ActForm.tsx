@@ -6,6 +6,8 @@ import type { OperatorActName } from '@/lib/domain/operators/console-acts';
 import { ActControl } from './ActControl';
 import s from './act.module.css';
 import { type ActField, actProblems } from './act-field';
+import { RulingFields } from './RulingFields';
+import type { Division } from './ruled';
 import { type ActAnswer, type ActTarget, sendAct } from './send-act';
 
 export interface ActFormProps {
@@ -16,6 +18,8 @@ export interface ActFormProps {
   fields: readonly ActField[];
   /** what fields begin with */
   begun?: Readonly<Record<string, string>>;
+  /** what a ruling would divide; its fields follow from one another */
+  division?: Division | undefined;
   /** what it brings; '' not said */
   effect?: string;
   /** on the button */
@@ -25,6 +29,9 @@ export interface ActFormProps {
   onCancel?: () => void;
 }
 
+/** Fields of a ruling, which its own part of the form asks for. */
+const rulingNames = ['findings', 'buyer_percent', 'reason', 'departs'];
+
 /** The form of an act; a refusal stands at its fields, and what was typed stays. */
 export function ActForm({
   act,
@@ -32,6 +39,7 @@ export function ActForm({
   given = {},
   fields,
   begun = {},
+  division,
   effect = '',
   label,
   isDanger = false,
@@ -45,6 +53,8 @@ export function ActForm({
   const element = useRef<HTMLFormElement>(null);
   const { busy, run } = useBusy();
   const asked = fields.filter(({ name }) => !(name in given));
+  const ruling = asked.some(({ kind }) => kind === 'findings') ? division : undefined;
+  const plain = ruling ? asked.filter(({ name }) => !rulingNames.includes(name)) : asked;
 
   const show = (found: Readonly<Record<string, string>>) => {
     setProblems(found);
@@ -73,7 +83,17 @@ export function ActForm({
 
   return (
     <form ref={element} className={s.form} onSubmit={submit} noValidate>
-      {asked.map((field) => (
+      {ruling && (
+        <RulingFields
+          act={act}
+          division={ruling}
+          fields={asked}
+          values={values}
+          problems={problems}
+          onChange={(part) => setValues((old) => ({ ...old, ...part }))}
+        />
+      )}
+      {plain.map((field) => (
         <ActControl
           key={field.name}
           field={field}

@@ -183,6 +183,7 @@ function Item({ shown, now }: ItemScreenProps & ConsoleProps) {
           act={asking.act}
           target={target}
           version={item.version}
+          division={item.division}
           reason={asking.reason}
           onDone={(answer) => done(asking.act, answer)}
           onClose={() => setAsking(null)}

@@ -407,43 +407,6 @@ test('a file goes as an upload of its field, the rest as JSON; one that is too l
   expect(sent()).toMatchObject({ act: 'payout-result', file, fields: { version: '3' } });
 });
 
-test('findings are told of every point', async () => {
-  open({
-    item: { acts: [act('other', '裁决', { act: 'rule_split', given: { order: 'TF1' } })] },
-    forms: [
-      form({
-        act: 'rule_split',
-        fields: [
-          {
-            ...reason,
-            name: 'findings',
-            label: '认定',
-            kind: 'findings',
-            required: true,
-            options: [
-              { value: '1', label: '必提卖点少一条' },
-              { value: '2', label: '发布晚 1 天' },
-            ],
-          },
-        ],
-      }),
-    ],
-  });
-  await userEvent.click(button('裁决'));
-  const dialog = within(await screen.findByRole('dialog'));
-  const [first, second] = dialog.getAllByRole('group', { name: /条的认定/ });
-  await userEvent.click(within(first!).getByRole('button', { name: '支持' }));
-  await userEvent.click(dialog.getByRole('button', { name: '裁决' }));
-  expect(dialog.getByText('请填写认定')).toBeTruthy();
-  await userEvent.click(within(second!).getByRole('button', { name: '不支持' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: '第 2 条认定的理由' }), '样机迟到四天');
-  await userEvent.click(dialog.getByRole('button', { name: '裁决' }));
-  expect(JSON.parse(sent().fields.findings ?? '')).toEqual([
-    { no: 1, finding: 'upheld', words: '' },
-    { no: 2, finding: 'rejected', words: '样机迟到四天' },
-  ]);
-});
-
 test('H gives it to a colleague who may do it', async () => {
   open();
   const someone = { roles: ['review'], held: 2, last_act: '', is_online: true, is_self: false };

@@ -53,6 +53,16 @@ export const actListItems = {
     {
       no: no('主张编号'),
       finding: z.enum(findingKeys, { error: '请对每一条作出认定' }),
+      /** of what is divided, that goes back to the buyer for it */
+      percent: numeric(
+        z
+          .number({ error: '退回比例请写 0 到 100 的整数' })
+          .int('退回比例请写 0 到 100 的整数')
+          .min(0, '退回比例请写 0 到 100 的整数')
+          .max(100, '退回比例请写 0 到 100 的整数'),
+      ).default(0),
+      /** by what it is judged; left out: by the clause of its claim */
+      rule: z.enum(clauseKeys, { error: '请选择依据的条款' }).optional(),
       words: text('认定的理由', 5, 500),
     },
     { error: '认定不正确' },

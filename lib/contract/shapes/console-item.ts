@@ -55,6 +55,20 @@ export const consoleItemShape = z.object({
   version: z.string(),
   sections: z.array(z.object({ title: z.string(), note: z.string(), facts: z.array(factShape) })),
   bands: z.array(bandShape),
+  /** what a ruling would divide; left out where nothing is in quarrel */
+  division: z
+    .object({
+      price_fen: z.number(),
+      released_fen: z.number(),
+      release_percent: z.number(),
+      /** exact decimal */
+      fee_rate: z.string(),
+      /** of what is kept, that each side says the buyer is to get; null: not answered */
+      claimed_percent: z.number(),
+      offered_percent: z.number().nullable(),
+      points: z.array(z.object({ no: z.number(), label: z.string() })),
+    })
+    .optional(),
   /** what the machine has looked at */
   checks: z.array(z.object({ verdict: verdictShape, title: z.string(), words: z.string() })),
   /** who it is of: label and value */

@@ -15,6 +15,7 @@ export interface ActFields extends Partial<ActLists> {
   buyer_percent?: number;
   claimed_percent?: number;
   offered_percent?: number;
+  departs?: string;
 }
 
 /** The schema of a field, made from the row that the screen shows it by. */

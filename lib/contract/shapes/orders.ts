@@ -34,7 +34,7 @@ export const clockShape = z.object({
 
 const textField = z.object({
   kind: z.literal('text'),
-  name: z.enum(['reason', 'draft']),
+  name: z.enum(['reason', 'draft', 'departs']),
   label: z.string(),
   min: z.number().int(),
   max: z.number().int(),

@@ -1,18 +1,23 @@
 import type { ActFields } from '@/lib/contract/shapes/order-act';
+import { type ClauseKey, clauseLabel } from '@/lib/domain/disputes/clauses';
+import { departureOf, rulingText } from '@/lib/domain/disputes/ruling-text';
 import {
   isSameParts,
   needsTwoSignatures,
+  type RuledParts,
   type RulingName,
   ruledParts,
 } from '@/lib/domain/disputes/rulings';
 import { actOf } from '@/lib/domain/orders/actions';
 import { keptOf } from '@/lib/domain/orders/money';
 import { allows } from '@/lib/domain/orders/transitions';
+import { invalid } from '@/lib/errors';
 import {
   moveProposal,
   proposalsOf,
   proposeRuling,
   type RulingProposal,
+  requireFound,
 } from '@/server/disputes/public';
 import type { Db } from '@/server/kernel/database';
 import { factsOf } from '@/server/order-records/public';
@@ -29,33 +34,46 @@ interface Ruling {
 
 /**
  * Rules on a dispute: at once, or from the sum on that needs two people as a proposal that moves nothing before somebody
- * else has signed it. The only way for a person to rule.
+ * else has signed it. The only way for a person to rule. A text that is left empty is made of the findings.
  * @param by who rules
  * @returns what was done, in a sentence
- * @throws as {@link actOnOrder}; rule_broken where a proposal waits already
+ * @throws as {@link actOnOrder}; rule_broken where a proposal waits already; invalid_input where share or text departs from
+ * the findings, and nobody says why
  */
 export async function ruleOrder(tx: Db, ruling: Ruling, by: string): Promise<string> {
-  const { orderSn, action, fields } = ruling;
+  const { orderSn, action } = ruling;
   const order = await lockOrderFor(tx, { side: 'platform' }, orderSn);
-  if (!needsTwoSignatures(keptOf(order)) || !allows(factsOf(order), action)) {
-    return carryOut(tx, ruling, false);
-  }
-  const parts = ruledParts(action, order, fields.buyer_percent);
-  const id = await proposeRuling(
-    tx,
-    {
-      orderId: order.id,
-      action,
-      fields: {
-        findings: fields.findings ?? [],
-        reason: fields.reason ?? '',
-        ...(fields.buyer_percent === undefined ? {} : { buyer_percent: fields.buyer_percent }),
-      },
-      parts,
-    },
-    by,
-  );
+  if (!allows(factsOf(order), action)) return carryOut(tx, ruling, false);
+  const parts = ruledParts(action, order, ruling.fields.buyer_percent);
+  const fields = await writtenOut(tx, order, ruling, parts);
+  if (!needsTwoSignatures(keptOf(order))) return carryOut(tx, { ...ruling, fields }, false);
+  const id = await proposeRuling(tx, { orderId: order.id, action, fields, parts }, by);
   return `裁决 ${id} 已送复核，另一位同事签字后生效：${orderSn} ${actOf(action).action.label}，${partsWords(parts, keptOf(order))}`;
+}
+
+/** The fields of a ruling with its text. @throws AppError invalid_input */
+async function writtenOut(
+  tx: Db,
+  order: LockedOrder,
+  { fields }: Ruling,
+  parts: RuledParts,
+): Promise<RulingProposal['fields']> {
+  const { findings: found = [], buyer_percent: percent, reason = '', departs = '' } = fields;
+  const { points } = await requireFound(tx, order.id, found);
+  const ruled = {
+    points: points.map(({ no, clause }) => ({ no, label: clauseLabel(clause as ClauseKey) })), // kept by the table's own words
+    found,
+    parts,
+    baseFen: keptOf(order),
+  };
+  const departure = departureOf(ruled, reason);
+  if (departure && departs === '') throw invalid({ departs: departure });
+  return {
+    findings: found,
+    reason: reason || rulingText(ruled),
+    departs,
+    ...(percent === undefined ? {} : { buyer_percent: percent }),
+  };
 }
 
 /** A proposal of an order, and who decides on it. */

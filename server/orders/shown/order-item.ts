@@ -3,6 +3,7 @@ import { goodHref } from '@/lib/address/good-href';
 import type { ConsoleItem } from '@/lib/contract/shapes/console-item';
 import { positionWithAddOns } from '@/lib/domain/catalog/add-ons';
 import { commissionLabel } from '@/lib/domain/commissions/rate';
+import { clauseLabel } from '@/lib/domain/disputes/clauses';
 import { proposalStates } from '@/lib/domain/disputes/proposal-states';
 import { rateLabel } from '@/lib/domain/figures/rate-label';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
@@ -15,7 +16,7 @@ import { afterSales, orderStates } from '@/lib/domain/orders/states';
 import { available } from '@/lib/domain/orders/transitions';
 import { cutText } from '@/lib/domain/text/cut-text';
 import { maskNumbers } from '@/lib/domain/text/mask-numbers';
-import { proposalsOf } from '@/server/disputes/public';
+import { proposalsOf, showDispute } from '@/server/disputes/public';
 import type { Db } from '@/server/kernel/database';
 import { factsOf, type OrderView, selectOrders, toView } from '@/server/order-records/public';
 import { consoleItem, fact, itemAct, type QueueItem, section } from '@/server/process/public';
@@ -76,10 +77,26 @@ export async function orderItem(
       at,
       words: `${actor}：${maskNumbers(cutText(text, longestLine))}`,
     })),
+    ...(points.length > 0 ? { division: await divisionOf(db, order) } : {}),
     acts: proposal
       ? proposalActs(order, proposal)
       : actsOf(order, points.filter(({ title }) => /^\d/.test(title)).map(pointOf)),
   });
+}
+
+/** What a ruling would divide, as the sums beside its share are worked out. */
+async function divisionOf(db: Db, order: OrderView): Promise<QueueItem['division']> {
+  const dispute = await showDispute(db, order.id);
+  if (!dispute) return undefined;
+  return {
+    price_fen: order.priceFen,
+    released_fen: order.releasedFen,
+    release_percent: order.releasePercent,
+    fee_rate: order.feeRate,
+    claimed_percent: dispute.claimedPercent,
+    offered_percent: dispute.offeredPercent,
+    points: dispute.points.map(({ no, clause }) => ({ no, label: clauseLabel(clause) })),
+  };
 }
 
 /** A point of a dispute by its number: findings name it. */

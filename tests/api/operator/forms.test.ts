@@ -47,7 +47,7 @@ describe('the form of an act', () => {
     expect(requiredOf('pass_inspection')).toEqual(['order_sn']);
     expect(requiredOf('urge_revision')).toEqual(['order_sn']);
     expect(requiredOf('send_back')).toEqual(['order_sn', 'reason']);
-    expect(requiredOf('rule_split')).toEqual(['order_sn', 'findings', 'buyer_percent', 'reason']);
+    expect(requiredOf('rule_split')).toEqual(['order_sn', 'findings', 'buyer_percent']);
   });
 
   it('takes as many characters as the act does', () => {

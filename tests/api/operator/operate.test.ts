@@ -8,7 +8,7 @@ import { operate } from '@/server/operator/operate';
 import { readOperateKey } from '@/server/operator/operate-key';
 import { operatorActions } from '@/server/operator/tables';
 import { call } from '@/tests/support/call';
-import { walkOrder } from '@/tests/support/factories/an-act';
+import { foundOn, walkOrder } from '@/tests/support/factories/an-act';
 import { anOrder, type TestOrder } from '@/tests/support/factories/an-order';
 import { operated } from '@/tests/support/operated';
 import { serveOperate } from '@/tests/support/serve-operate';
@@ -72,8 +72,7 @@ describe('the platform’s hand', () => {
     const ruled = await does('rule_split', {
       order_sn: order.orderSn,
       buyer_percent: '30',
-      reason: '缺少一处口播，其余与确认稿一致',
-      findings: JSON.stringify([{ no: 1, finding: 'partly', words: '口播缺少一处' }]),
+      findings: foundOn(30),
     });
     expect(ruled).toContain(`；${sums}`);
     await expect(does('try_split', trial)).rejects.toMatchObject({
@@ -95,9 +94,7 @@ describe('the platform’s hand', () => {
     const sums =
       '退回广告主 ¥60.00（托管中 ¥200.00 的 30%），媒体主到手 ¥128.80，平台服务费 ¥11.20';
     expect(await does('try_split', trial)).toContain(sums);
-    const reason = '两次检查都打不开，其余如约';
-    const findings = JSON.stringify([{ no: 1, finding: 'upheld', words: '两次检查都打不开' }]);
-    expect(await does('rule_split', { ...trial, reason, findings })).toContain(sums);
+    expect(await does('rule_split', { ...trial, findings: foundOn(30) })).toContain(sums);
   });
 
   it('does not keep personal data in its log', async () => {

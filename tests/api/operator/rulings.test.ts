@@ -6,7 +6,7 @@ import { openDatabase, rows } from '@/server/kernel/database';
 import { operate } from '@/server/operator/operate';
 import { call, reply } from '@/tests/support/call';
 import { aMediaOwner, type TestUser } from '@/tests/support/factories/a-user';
-import { walkOrder } from '@/tests/support/factories/an-act';
+import { foundOn, walkOrder } from '@/tests/support/factories/an-act';
 import { anOrder, letShareFallDue, type TestOrder } from '@/tests/support/factories/an-order';
 import { meetAt } from '@/tests/support/meet';
 import { operatorSession, type TestOperator } from '@/tests/support/operator-session';
@@ -39,8 +39,10 @@ async function aQuarrel(priceFen = least, isAccepted = false): Promise<Quarrel> 
   return { ...order, seller };
 }
 
-const findings = JSON.stringify([{ no: 1, finding: 'partly', words: '口播缺少一处' }]);
 const reason = '成片缺少一处口播，其余与确认稿一致。';
+/** Made of the findings. */
+const text =
+  '第 1 条「与确认稿一致」：部分支持，退回 30%。口播缺少一处。\n退回广告主 ¥9,000.00（托管中 ¥30,000.00 的 30%），付给媒体主 ¥21,000.00，扣除服务费 ¥1,680.00 后到手 ¥19,320.00。';
 
 const does = (
   operator: TestOperator,
@@ -59,8 +61,12 @@ const does = (
     { operator },
   );
 
-const split = (order: Quarrel, operator = proposer, percent = '30') =>
-  does(operator, order, 'rule_split', { buyer_percent: percent, findings, reason });
+const split = (order: Quarrel, operator = proposer, percent = '30', more: object = {}) =>
+  does(operator, order, 'rule_split', {
+    buyer_percent: percent,
+    findings: foundOn(Number(percent)),
+    ...more,
+  });
 
 /** @returns the number of the ruling that waits for a signature */
 async function proposed(order: Quarrel): Promise<string> {
@@ -136,7 +142,7 @@ describe('a ruling on ¥30,000 or more', () => {
       },
     });
     const [theirs] = await bothSides(order);
-    expect(theirs?.dispute?.ruling).toMatchObject({ buyer_percent: 30, words: reason });
+    expect(theirs?.dispute?.ruling).toMatchObject({ buyer_percent: 30, words: text });
     expect(await standing(order)).toMatchObject({ state: 'terminated', escrow: 0 });
     await booksAreRight();
   });
@@ -155,9 +161,14 @@ describe('a ruling on ¥30,000 or more', () => {
     await booksAreRight();
   });
 
-  it.each(['rule_release', 'rule_refund'] as const)('is signed for %s too', async (act) => {
+  it.each([
+    ['rule_release', 0],
+    ['rule_refund', 100],
+  ] as const)('is signed for %s too', async (act, percent) => {
     const order = await aQuarrel();
-    const { envelope } = await does(proposer, order, act, { findings, reason });
+    const { envelope } = await does(proposer, order, act, {
+      findings: foundOn(percent),
+    });
     expect(envelope).toMatchObject({ data: { said: expect.stringContaining('已送复核') } });
     const proposal = /裁决 (\d+)/.exec((envelope.data as { said: string }).said)?.[1] ?? '';
     expect((await sign(signer, order, proposal)).envelope.status).toBe(200);
@@ -180,8 +191,8 @@ describe('a ruling on ¥30,000 or more', () => {
         '裁决',
         '裁决按比例分配：退回广告主 ¥9,000.00（托管中 ¥30,000.00 的 30%），媒体主到手 ¥19,320.00，平台服务费 ¥1,680.00',
       ],
-      ['第 1 条', '部分支持'],
-      ['裁决书', reason],
+      ['第 1 条', '部分支持，退回 30%'],
+      ['裁决书', text],
     ]);
     expect(item.sections.map(({ title }) => title)).toContain('1. 与确认稿一致');
     // A second ruling beside it is not written, by anybody, on any way.
@@ -191,7 +202,7 @@ describe('a ruling on ¥30,000 or more', () => {
       operate(db, {
         act: 'rule_split',
         by: third.name,
-        fields: { order_sn: order.orderSn, buyer_percent: '20', findings, reason },
+        fields: { order_sn: order.orderSn, buyer_percent: '20', findings: foundOn(20) },
       }),
     ).rejects.toMatchObject({ msg: expect.stringContaining('已有一份裁决在等复核签字') });
   });
@@ -316,6 +327,60 @@ describe('a ruling on ¥30,000 or more', () => {
       before: `裁决 ${proposal}，${proposer.name}送出，待复核签字`,
       after: `裁决 ${proposal}，${proposer.name}送出，${signer.name}已签字`,
     });
+  });
+});
+
+describe('a ruling and its findings', () => {
+  it('are refused at the fields that are wrong', async () => {
+    const order = await aQuarrel();
+    const { envelope } = await does(proposer, order, 'rule_split', {
+      buyer_percent: '120',
+      findings: '[]',
+    });
+    expect(envelope).toMatchObject({
+      status: 422,
+      data: {
+        fields: {
+          buyer_percent: '退回广告主的比例（占仍在托管的款项）为 1 至 99',
+          findings: '请至少填写 1 条逐条认定',
+        },
+      },
+    });
+  });
+
+  it('agree, or somebody says why not, which the second signer reads and the sides do not', async () => {
+    const order = await aQuarrel();
+    const before = await standing(order);
+    const given = { buyer_percent: '40', findings: foundOn(30) };
+    expect((await does(proposer, order, 'rule_split', given)).envelope).toMatchObject({
+      status: 422,
+      data: {
+        fields: {
+          departs: '认定合计退回 30%，裁决退回 40%，请改成一致，或写明不一致的理由',
+        },
+      },
+    });
+    expect(
+      (await does(proposer, order, 'rule_refund', { findings: foundOn(30) })).envelope,
+    ).toMatchObject({ status: 422, data: { fields: { departs: expect.any(String) } } });
+    expect((await split(order, proposer, '30', { reason })).envelope).toMatchObject({
+      status: 422,
+      data: { fields: { departs: expect.stringContaining('手改的理由') } },
+    });
+    expect(await standing(order)).toEqual(before);
+    const departs = '双方在沟通里已各退一步';
+    const { envelope } = await does(proposer, order, 'rule_split', { ...given, departs });
+    expect(envelope).toMatchObject({ status: 200 });
+    const { item } = await shown(signer, order);
+    expect(item.sections[0]?.facts.at(-1)).toMatchObject({
+      label: '与认定不一致的理由',
+      value: departs,
+    });
+    const proposal = /裁决 (\d+)/.exec((envelope.data as { said: string }).said)?.[1] ?? '';
+    await sign(signer, order, proposal);
+    const sides = await bothSides(order);
+    expect(sides[0]?.dispute?.ruling).toMatchObject({ buyer_percent: 40 });
+    expect(JSON.stringify(sides)).not.toContain(departs);
   });
 });
 

@@ -312,7 +312,7 @@ describe('order/refund', () => {
     expect((await show(order)).order.clock).toMatchObject({ who: 'seller', what: '逐条答辩' });
     await done(order, 'seller_answers_dispute');
     expect((await show(order)).order.clock).toMatchObject({ who: 'platform', late_seconds: null });
-    const findings = [{ no: 1, finding: 'partly' as const, words: '缺少一处口播' }];
+    const findings = [{ no: 1, finding: 'partly' as const, percent: 30, words: '缺少一处口播' }];
     await expect(platform(order, 'rule_split', { findings })).rejects.toThrow(
       'a split names the buyer’s part',
     );

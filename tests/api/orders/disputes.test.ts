@@ -36,8 +36,8 @@ const answers = [
   { no: 2, answer: '广告主当天换了商品链接' },
 ];
 const findings = [
-  { no: 1, finding: 'upheld' as const, words: '音轨里没有品牌名' },
-  { no: 2, finding: 'rejected' as const, words: '因广告主变更，不计媒体主责任' },
+  { no: 1, finding: 'upheld' as const, percent: 30, words: '音轨里没有品牌名' },
+  { no: 2, finding: 'rejected' as const, percent: 0, words: '因广告主变更，不计媒体主责任' },
 ];
 
 const act = (order: Sold, as: TestUser, action: string, fields: object) =>
@@ -271,7 +271,12 @@ describe('a dispute', () => {
       brief?.product ?? '',
     ];
     const found = [
-      { no: 1, finding: 'upheld' as const, words: `${names.join('、')} 见 https://v.example/1` },
+      {
+        no: 1,
+        finding: 'upheld' as const,
+        percent: 30,
+        words: `${names.join('、')} 见 https://v.example/1`,
+      },
       findings[1]!,
     ];
     await rule(order, found);
@@ -357,7 +362,7 @@ describe('a dispute', () => {
     await letShareFallDue(order);
     await letTimeRunOut(order);
     await runDueJobs(db);
-    const finding = [{ no: 1, finding: 'upheld' as const, words: '两次检查都打不开' }];
+    const finding = [{ no: 1, finding: 'upheld' as const, percent: 30, words: '两次检查都打不开' }];
     await rule(order, finding, 30);
     const ruled = await show(order);
     expect(ruled.order.state).toBe('terminated');
@@ -382,7 +387,9 @@ describe('a dispute', () => {
     );
     await letTimeRunOut(order);
     await runDueJobs(db);
-    const given = { findings: [{ no: 1, finding: 'upheld' as const, words: '已删除' }] };
+    const given = {
+      findings: [{ no: 1, finding: 'upheld' as const, percent: 100, words: '已删除' }],
+    };
     const ruling = (action: 'rule_refund' | 'rule_refund_kept') =>
       inTransaction(db, (tx) =>
         actOnOrder(

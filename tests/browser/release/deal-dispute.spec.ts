@@ -104,11 +104,17 @@ test('a draft is revised, the delivery disputed by points, and both sides read o
     'rule_split',
     `order_sn=${orderSn}`,
     `findings=${JSON.stringify([
-      { no: 1, finding: 'upheld', words: `${account}的音轨里没有品牌名，与确认稿不一致。` },
+      {
+        no: 1,
+        finding: 'upheld',
+        percent: 30,
+        words: `${account}的音轨里没有品牌名，与确认稿不一致。`,
+      },
       { no: 2, finding: 'rejected', words: '评论区置顶写明了第二步，事先告知过。' },
     ])}`,
     'buyer_percent=30',
     `reason=${account}${words}`,
+    'departs=两处情况合写在一段里，便于双方阅读',
   );
 
   await openOrder(buyer, orderSn);

@@ -6,8 +6,14 @@ import { type TransitionDetail, transitionOrder } from '@/server/orders/public';
 
 const finding = {
   note: '成片缺少一处口播，其余与确认稿一致。',
-  fields: { findings: [{ no: 1, finding: 'partly' as const, words: '口播缺少一处' }] },
+  fields: {
+    findings: [{ no: 1, finding: 'partly' as const, percent: 30, words: '口播缺少一处' }],
+  },
 };
+/** Findings as a person sends them: a dispute's one point, and what goes back to the buyer for it. */
+export const foundOn = (percent: number): string =>
+  JSON.stringify([{ no: 1, finding: 'partly', percent, words: '口播缺少一处' }]);
+
 const answer: TransitionDetail = {
   fields: {
     answers: [{ no: 1, answer: '成片第 12 秒有口播，见截图', files: [] }],

@@ -31,6 +31,7 @@ export const fieldNames = [
   'points',
   'answers',
   'findings',
+  'departs',
 ] as const;
 
 export type FieldName = (typeof fieldNames)[number];
@@ -39,7 +40,7 @@ export type FieldName = (typeof fieldNames)[number];
 export type FieldRow =
   | {
       kind: 'text';
-      name: 'reason' | 'draft';
+      name: 'reason' | 'draft' | 'departs';
       label: string;
       /** characters; 0: may stay empty */
       min: number;

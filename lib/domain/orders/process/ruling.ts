@@ -1,9 +1,19 @@
-import { listField, reasonField } from './action';
+import { type FieldRow, listField, reasonField } from './action';
 import { beforeAcceptance, disputable } from './dispute';
 import { type Phase, toBoth } from './transition';
 
 const findings = listField('findings', '逐条认定', 1, 8);
-const words = reasonField('裁决理由', 10, 1000);
+/** Left empty, it is made of the findings. */
+const words = reasonField('裁决书', 0, 3000);
+/** Why the share or the text is not what the findings come to; the second signer reads it, the sides do not. */
+const departs: FieldRow = {
+  kind: 'text',
+  name: 'departs',
+  label: '与认定不一致的理由',
+  min: 0,
+  max: 500,
+  placeholder: '复核签字的同事可见，双方看不到',
+};
 
 /** The platform rules on a dispute that was answered, or whose time to answer is over. */
 export const ruling = {
@@ -18,7 +28,7 @@ export const ruling = {
         text: '仍在托管的款项进入媒体主待结算，3 天后到账。',
         ok: '裁决放款',
       },
-      fields: [findings, words],
+      fields: [findings, words, departs],
       done: '已裁决放款',
     },
     from: disputable,
@@ -45,7 +55,7 @@ export const ruling = {
       label: '裁决退款',
       kind: 'danger',
       question: { title: '裁决退款给广告主？', text: '{price} 全额退回{wallet}。', ok: '裁决退款' },
-      fields: [findings, words],
+      fields: [findings, words, departs],
       done: '已裁决退款',
     },
     from: beforeAcceptance,
@@ -70,7 +80,7 @@ export const ruling = {
         text: '仍在托管的款项全部退回{wallet}；验收时已放的款项不变。',
         ok: '裁决退款',
       },
-      fields: [findings, words],
+      fields: [findings, words, departs],
       done: '已裁决退款',
     },
     from: ['retaining'],
@@ -108,6 +118,7 @@ export const ruling = {
           max: 99,
         },
         words,
+        departs,
       ],
       done: '已裁决按比例分配',
     },

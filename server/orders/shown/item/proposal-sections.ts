@@ -33,10 +33,13 @@ function openFacts(order: OrderView, proposal: RulingProposal) {
   return [
     fact('送出', proposedBy, { source: formatTime(createdAt.toISOString(), 'minute') }),
     fact('裁决', rulingWords(order, proposal)),
-    ...fields.findings.map(({ no, finding, words }) =>
-      fact(`第 ${no} 条`, findings[finding], { remark: words }),
+    ...fields.findings.map(({ no, finding, percent, words }) =>
+      fact(`第 ${no} 条`, `${findings[finding]}，退回 ${percent}%`, { remark: words }),
     ),
     fact('裁决书', fields.reason),
+    ...(fields.departs
+      ? [fact('与认定不一致的理由', fields.departs, { verdict: 'differs', remark: '双方看不到' })]
+      : []),
   ];
 }
 
