@@ -6,7 +6,6 @@ export { requireFound, ruleDispute } from './rule-dispute';
 export { rulingInvariants } from './ruling-invariants';
 export {
   moveProposal,
-  type ProposalMove,
   proposalsOf,
   proposeRuling,
   type RulingProposal,

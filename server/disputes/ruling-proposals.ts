@@ -34,7 +34,7 @@ export interface RulingProposal extends RuledParts {
   decidedAt: Date | null;
 }
 
-export type ProposalMove = 'sign' | 'return' | 'withdraw' | 'lapse';
+type ProposalMove = 'sign' | 'return' | 'withdraw' | 'lapse';
 
 type Row = typeof rulingProposals.$inferSelect;
 

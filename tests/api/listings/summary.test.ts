@@ -70,8 +70,8 @@ describe('the media owner’s first page', () => {
     expect(
       asked.filter((it) => it.includes('count(') && it.includes('from messages')),
     ).toHaveLength(1);
-    // Three of them are the inquiries: their tabs, a page of one, the clock.
-    expect(asked.length).toBeLessThanOrEqual(18);
+    // Four of them are the inquiries: their tabs, a page of one, the clock, the fee's rate.
+    expect(asked.length).toBeLessThanOrEqual(19);
   });
 
   it('counts its listings by what has to be done about them, as their own pages do', async () => {

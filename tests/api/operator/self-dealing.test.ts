@@ -150,6 +150,7 @@ async function freeThings(): Promise<Thing[]> {
     }),
     thing('give_back', seller, { good_sn: down.goodSn, reason }),
     thing('invoice_keep', invoice.buyer, { id: String(invoice.id), reason }),
+    thing('note', payer, { queue: 'person', key: String(payer.id), words: '已回电' }),
     thing('need-plan', payer, { id: String(need), plan: '/plan/result?goods=1' }),
   ];
 }
@@ -197,7 +198,10 @@ const written = async () => {
 };
 
 it('there is something of everybody’s for each act that is about accounts', () => {
-  const about = operatorActNames.filter((name) => operatorActs[name]?.concerns);
+  // A setting is decided as a review is, and is nobody's.
+  const about = operatorActNames.filter(
+    (name) => name !== 'setting' && operatorActs[name]?.concerns,
+  );
   const made = new Set(things.map(({ act }) => act));
   expect(about.filter((name) => !made.has(name))).toEqual([]);
 });
