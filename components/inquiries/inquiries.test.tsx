@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { AreaProviders } from '@/components/kit/area/AreaProviders';
 import { type AskedFor, askHref, readAskedFor } from '@/lib/address/ask-href';
 import type { InquiryLine } from '@/lib/contract/inquiries';
+import { AppStoreProvider } from '@/store/AppStoreProvider';
 import { AskForm } from './AskForm';
 import { DeskProvider } from './desk';
 import { PriceCard } from './PriceCard';
@@ -64,15 +65,19 @@ const askedFor = (goods: readonly AskableGood[]): AskedFor => ({
 });
 const open = (goods: AskableGood[], asked = askedFor(goods)) =>
   render(
-    <AreaProviders>
-      <AskForm asked={asked} askable={{ goods }} />
-    </AreaProviders>,
+    <AppStoreProvider>
+      <AreaProviders>
+        <AskForm asked={asked} askable={{ goods }} />
+      </AreaProviders>
+    </AppStoreProvider>,
   );
 test('takes nothing before its script is there, which would lose it', () => {
   const html = renderToString(
-    <AreaProviders>
-      <AskForm asked={askedFor([aGood(1)])} askable={{ goods: [aGood(1)] }} />
-    </AreaProviders>,
+    <AppStoreProvider>
+      <AreaProviders>
+        <AskForm asked={askedFor([aGood(1)])} askable={{ goods: [aGood(1)] }} />
+      </AreaProviders>
+    </AppStoreProvider>,
   );
   expect(html).toMatch(/<fieldset disabled/);
   open([aGood(1)]);
@@ -235,9 +240,11 @@ const asked: InquiryLine = {
 test('an owner sees what his price brings after the fee as he types it, and gives his reason', async () => {
   const changed = vi.fn(async () => undefined);
   render(
-    <AreaProviders>
-      <ReceivedDetail line={asked} onChanged={changed} />
-    </AreaProviders>,
+    <AppStoreProvider>
+      <AreaProviders>
+        <ReceivedDetail line={asked} onChanged={changed} />
+      </AreaProviders>
+    </AppStoreProvider>,
   );
   const price = await screen.findByLabelText('您的价');
   await userEvent.clear(price);
@@ -261,12 +268,14 @@ test('an owner sees what his price brings after the fee as he types it, and give
 
 test('what has ended asks for nothing more', () => {
   render(
-    <AreaProviders>
-      <ReceivedDetail
-        line={{ ...asked, state: 'lapsed', actions: [], otherwise: '', due_at: null }}
-        onChanged={async () => undefined}
-      />
-    </AreaProviders>,
+    <AppStoreProvider>
+      <AreaProviders>
+        <ReceivedDetail
+          line={{ ...asked, state: 'lapsed', actions: [], otherwise: '', due_at: null }}
+          onChanged={async () => undefined}
+        />
+      </AreaProviders>
+    </AppStoreProvider>,
   );
   expect(screen.getByText('这条询价已经结束')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
@@ -275,17 +284,19 @@ test('what has ended asks for nothing more', () => {
 /** An owner's line with its prices beside it, as the page has them. */
 const openAtDesk = (line: InquiryLine) =>
   render(
-    <AreaProviders>
-      <DeskProvider>
-        <ReceivedActs
-          line={line}
-          unfold={{ isOpen: true, toggle: () => undefined }}
-          onChanged={async () => undefined}
-        />
-        <ReceivedDetail line={line} onChanged={async () => undefined} />
-        <PriceCard line={line} />
-      </DeskProvider>
-    </AreaProviders>,
+    <AppStoreProvider>
+      <AreaProviders>
+        <DeskProvider>
+          <ReceivedActs
+            line={line}
+            unfold={{ isOpen: true, toggle: () => undefined }}
+            onChanged={async () => undefined}
+          />
+          <ReceivedDetail line={line} onChanged={async () => undefined} />
+          <PriceCard line={line} />
+        </DeskProvider>
+      </AreaProviders>
+    </AppStoreProvider>,
   );
 const axis = () => screen.getByRole('figure').textContent;
 

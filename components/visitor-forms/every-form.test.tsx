@@ -25,6 +25,7 @@ const ofScript = [
   'components/operator/act/ActForm.tsx',
   'components/operator/content/notices/NoticesScreen.tsx',
   'components/operator/content/site/ConfigForm.tsx',
+  'components/operator/item/NotesPanel.tsx',
   'components/operator/item/ReasonsDialog.tsx',
   'components/operators/CodeStep.tsx',
   'components/operators/SecondFactorStep.tsx',

@@ -81,6 +81,10 @@ const words: Readonly<Record<string, string>> = {
   'The days of a statement are the sums of its lines': '资金明细的按日合计等于各行之和',
   'Money was moved by hand exactly where a second person agreed, by the sum that was asked for':
     '手工记账只在另一人同意后入账，金额与提出的一致',
+  'A ruling that two people signed is its dispute’s ruling to the 分, and an open one is of a dispute that runs':
+    '两人签过的裁决与仲裁的结果一致，等签字的裁决所在的仲裁没有结束',
+  'Since rulings are signed by two, none from that sum on has one signature':
+    '需要两人签字的裁决都有两人签字',
   'Escrow of an order is what its state holds': '订单托管的金额与状态应有的一致',
   'A record of a publication has the hash of what it says': '发布存证的哈希与内容一致',
   'A record of a publication hangs on the one before': '发布存证首尾相接',

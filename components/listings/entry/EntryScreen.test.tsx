@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AreaProviders } from '@/components/kit/area/AreaProviders';
 import type { Output } from '@/lib/contract';
+import { AppStoreProvider } from '@/store/AppStoreProvider';
 import { EntryScreen } from './EntryScreen';
 
 vi.mock('@/lib/api/api', () => ({ api: vi.fn() }));
@@ -31,9 +32,11 @@ const rejected = (reason: string): Output<'media/entry'> => ({
 
 test('each part of a rejected application stands at the field it names until that is changed, the whole above', async () => {
   render(
-    <AreaProviders>
-      <EntryScreen entry={rejected('账号介绍：请写明账号名称；联系人：请填真实姓名；材料太少')} />
-    </AreaProviders>,
+    <AppStoreProvider>
+      <AreaProviders>
+        <EntryScreen entry={rejected('账号介绍：请写明账号名称；联系人：请填真实姓名；材料太少')} />
+      </AreaProviders>
+    </AppStoreProvider>,
   );
   const at = (label: string) =>
     screen.getByLabelText(label).closest('.ant-form-item')?.textContent ?? '';

@@ -5,6 +5,7 @@ import { AreaProviders } from '@/components/kit/area/AreaProviders';
 import type { Output } from '@/lib/contract';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { commissionOf } from '@/lib/domain/listings/forms';
+import { AppStoreProvider } from '@/store/AppStoreProvider';
 import { ListingForm } from './ListingForm';
 import type { OwnListing } from './listing-values';
 
@@ -89,16 +90,18 @@ const saved = vi.fn();
 let replies: unknown[] = [];
 const open = (own: OwnListing | null = null) =>
   render(
-    <AreaProviders>
-      <ListingForm
-        platformForm={platformForm}
-        peers="抖音·美妆·100万–300万粉丝"
-        today={today}
-        listing={own}
-        owner="杭州柚白文化（演示）"
-        onSaved={saved}
-      />
-    </AreaProviders>,
+    <AppStoreProvider>
+      <AreaProviders>
+        <ListingForm
+          platformForm={platformForm}
+          peers="抖音·美妆·100万–300万粉丝"
+          today={today}
+          listing={own}
+          owner="杭州柚白文化（演示）"
+          onSaved={saved}
+        />
+      </AreaProviders>
+    </AppStoreProvider>,
   );
 const answer = (data: object) => ({ ok: true, data, msg: '', status: 200, fields: {} });
 const refusal = (fields: Record<string, string>, status = 422) => ({
