@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { type FormEvent, useRef, useState } from 'react';
 import { useBusy } from '@/components/kit/hooks/use-busy';
 import { Button } from '@/components/kit/ui/Button';
@@ -6,9 +7,11 @@ import type { OperatorActName } from '@/lib/domain/operators/console-acts';
 import { ActControl } from './ActControl';
 import s from './act.module.css';
 import { type ActField, actProblems } from './act-field';
-import { RulingFields } from './RulingFields';
 import type { Division } from './ruled';
 import { type ActAnswer, type ActTarget, sendAct } from './send-act';
+
+/** Of rulings alone: no other form loads it. */
+const RulingFields = dynamic(() => import('./RulingFields'));
 
 export interface ActFormProps {
   act: OperatorActName;

@@ -22,7 +22,7 @@ const begun: Ruled = { found: {}, share: null, text: null };
  * A ruling: the findings, the share that follows from them with its sums, and the text that is made of both. Whoever moves the
  * share away or edits the text is asked why.
  */
-export function RulingFields(props: RulingFieldsProps) {
+export default function RulingFields(props: RulingFieldsProps) {
   const { act, division, fields, values, problems, onChange } = props;
   const [ruled, setRuled] = useState(begun);
   const its = ruledFrom(act, division, ruled);

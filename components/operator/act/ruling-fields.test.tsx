@@ -49,7 +49,7 @@ const fields = [
   field('departs', '与认定不一致的理由'),
 ];
 
-const show = (act: 'rule_split' | 'rule_refund' = 'rule_split') =>
+async function show(act: 'rule_split' | 'rule_refund' = 'rule_split') {
   render(
     <ActForm
       act={act}
@@ -59,6 +59,8 @@ const show = (act: 'rule_split' | 'rule_refund' = 'rule_split') =>
       onDone={vi.fn()}
     />,
   );
+  await screen.findByRole('slider');
+}
 
 const find = async (no: number, finding: string, percent: number, words: string) => {
   const group = screen.getByRole('group', { name: `第 ${no} 条的认定` });
@@ -78,7 +80,7 @@ const sent = () => JSON.parse(api.mock.calls[0]?.[1].fields) as Record<string, s
 
 test('share, sums and text follow from the findings, as the server works them out', async () => {
   api.mockResolvedValue({ ok: true, data: { said: '', next: null } });
-  show();
+  await show();
   await find(1, '部分支持', 10, '音轨里没有品牌名');
   await find(2, '支持', 10, '晚了一天');
   expect(slider().value).toBe('20');
@@ -103,7 +105,7 @@ test('share, sums and text follow from the findings, as the server works them ou
 });
 
 test('whoever moves the share away, or edits the text, is asked why', async () => {
-  show();
+  await show();
   await find(1, '支持', 20, '音轨里没有品牌名');
   await find(2, '不支持', 0, '因广告主迟延');
   fireEvent.change(slider(), { target: { value: '35' } });
@@ -120,7 +122,7 @@ test('whoever moves the share away, or edits the text, is asked why', async () =
 });
 
 test('a share that the ruling itself says is not moved', async () => {
-  show('rule_refund');
+  await show('rule_refund');
   expect(slider().disabled).toBe(true);
   expect(slider().value).toBe('100');
   await find(1, '支持', 60, '音轨里没有品牌名');
@@ -129,7 +131,7 @@ test('a share that the ruling itself says is not moved', async () => {
 });
 
 test('nothing is sent before each point has its finding', async () => {
-  show();
+  await show();
   await find(1, '支持', 20, '音轨里没有品牌名');
   await send();
   expect(api).not.toHaveBeenCalled();
