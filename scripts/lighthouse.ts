@@ -6,13 +6,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { demoAdvertiser } from '@/demo/accounts';
-import { type RouteName, routes } from '@/lib/address/routes';
-import { signIn } from '@/tests/browser/support/sign-in';
+import { demoOperators } from '@/demo/operators';
+import { href, type RouteName, routes } from '@/lib/address/routes';
+import { signIn, signInOperator } from '@/tests/browser/support/sign-in';
 import { buildProgram } from './lib/build-program.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { findPages } from './lib/find-pages';
+import { findPages, linkOn } from './lib/find-pages';
 import { freePort } from './lib/free-port.mjs';
 import { runTool } from './lib/run-tool';
 import { startProgram } from './lib/start-program.mjs';
@@ -31,6 +32,8 @@ const ofVisitors: Bounds = {
 };
 /** Search engines never come here. */
 const ofAreas: Bounds = { performance: 90, accessibility: 95 };
+/** Whoever works there all day: what a page says is of one visit, so each costs one. */
+const ofConsole: Bounds = { accessibility: 95 };
 const categories: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** What differs from visit to visit; the layout shift comes with it. */
 const timed: readonly Category[] = ['performance'];
@@ -64,9 +67,17 @@ async function main(): Promise<number> {
     for (const [what, path] of Object.entries(await findPages(program.url))) {
       await judge(`${what} ${path}`, program.url + path, ofVisitors);
     }
-    const cookie = await logIn(browser, program.url);
+    const cookie = await logIn(browser, program.url, (context) =>
+      signIn(context, 3, demoAdvertiser.phone, program.url),
+    );
     for (const { path } of areaPages.map((name) => routes[name])) {
       await judge(`logged in ${path}`, program.url + path, ofAreas, cookie);
+    }
+    const operator = await logIn(browser, program.url, (context) =>
+      signInOperator(context, managing, program.url),
+    );
+    for (const path of await consolePages(program.url, operator)) {
+      await judge(`console ${path}`, program.url + path, ofConsole, operator);
     }
   } finally {
     await browser.close();
@@ -118,14 +129,40 @@ function judgeVisits(name: string, results: readonly Visit[], bounds: Bounds): J
   return { passed: figures.length - failures.length, failures };
 }
 
-/** Gives the windows that Lighthouse opens the session of the demonstration's advertiser; returns it as a header. */
-async function logIn(browser: Browser, url: string): Promise<string> {
+/** Who may open every page of the console. */
+const managing = demoOperators.find(({ roles }) => roles.includes('admin'))?.phone ?? '';
+
+/** Desk, a queue, one thing of it, money, a text, figures. */
+async function consolePages(url: string, cookie: string): Promise<string[]> {
+  const queue = href('operator-queue', { queue: 'dispute' });
+  return [
+    href('operator'),
+    queue,
+    await linkOn(url, queue, 'operator-item', cookie),
+    href('operator-money'),
+    await linkOn(url, href('operator-content'), 'operator-text', cookie),
+    href('operator-figures'),
+  ];
+}
+
+/** Gives the windows that Lighthouse opens somebody's session; returns it as a header. */
+async function logIn(
+  browser: Browser,
+  url: string,
+  enter: (context: BrowserContext) => Promise<unknown>,
+): Promise<string> {
   const context = await browser.newContext({ baseURL: url });
-  await signIn(context, 3, demoAdvertiser.phone, url);
+  await enter(context);
   const session = await browser.newBrowserCDPSession();
   const cookies = await context.cookies();
   await session.send('Storage.setCookies', {
-    cookies: cookies.map(({ name, value }) => ({ name, value, url })),
+    cookies: cookies.map(({ name, value, httpOnly, sameSite }) => ({
+      name,
+      value,
+      httpOnly,
+      sameSite,
+      url,
+    })),
   });
   await context.close();
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

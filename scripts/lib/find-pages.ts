@@ -16,9 +16,9 @@ export async function findPages(base: string): Promise<Record<string, string>> {
   return pages;
 }
 
-/** The first link on a page that leads to a route. @throws Error where there is none */
-export async function linkOn(base: string, from: string, to: keyof typeof routes) {
-  const html = await (await fetch(base + from)).text();
+/** The first link on a page that leads to a route. @param cookie whose page it is @throws Error where there is none */
+export async function linkOn(base: string, from: string, to: keyof typeof routes, cookie = '') {
+  const html = await (await fetch(base + from, { headers: { cookie } })).text();
   for (const [, href = ''] of html.matchAll(/<a\b[^>]*\bhref="(\/[^"?#]*)/g)) {
     if (matchRoute(decodeURI(href)) === to) return href;
   }

@@ -1,5 +1,6 @@
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import { formatTrack, puzzle } from '@/lib/domain/account/captcha/track';
+import { codeAt } from '@/server/operators/one-time-codes';
 import { aKeyTrack } from '@/tests/support/a-track';
 import { aPhone } from './log-in';
 
@@ -17,17 +18,9 @@ export async function signIn(
   url = process.env.BASE_URL ?? '',
 ): Promise<SignedIn> {
   const visitor = caller(url, context.request);
-  const { ticket, randstr } = await solveByCalls(visitor, phone);
   const user = { login_user: phone, user_group: group };
-  await visitor('send-register-msg', { ...user, ticket, randstr });
-  const { messages } = await visitor<{ messages: { phone: string; body: string }[] }>(
-    'dev/outbox',
-    {},
-  );
-  const mine = messages.find(
-    ({ phone: to, body }) => to.slice(-4) === phone.slice(-4) && body.includes('验证码'),
-  );
-  const code = /\d{6}/.exec(mine?.body ?? '')?.[0] ?? '';
+  await visitor('send-register-msg', { ...user, ...(await solveByCalls(visitor, phone, 'login')) });
+  const code = await codeSentTo(visitor, phone);
   const session = await visitor<Session>('do-login-by-mobile-code', { ...user, user_pass: code });
   const cookies = {
     token: session.access_token,
@@ -47,18 +40,57 @@ export async function signIn(
   return { phone, call: caller(url, context.request, session.access_token) };
 }
 
+/** The same for somebody of the platform who logs in for the first time; the browser keeps the session's cookie. */
+export async function signInOperator(
+  context: BrowserContext,
+  phone: string,
+  url = process.env.BASE_URL ?? '',
+): Promise<SignedIn> {
+  const call = caller(url, context.request);
+  const proof = await solveByCalls(call, phone, 'console');
+  await call('operator/send-code', { mobile: phone, ...proof });
+  // The call does not wait for the message.
+  let code = '';
+  await expect(async () => {
+    code = await codeSentTo(call, phone);
+    expect(code).not.toBe('');
+  }).toPass();
+  const { setup } = await call<{ setup: { secret: string } | null }>('operator/log-in', {
+    mobile: phone,
+    code,
+  });
+  if (!setup) throw new Error(`The second factor of ${phone} is set up already.`);
+  await call('operator/second-factor', { code: codeAt(setup.secret, Date.now()) });
+  return { phone, call };
+}
+
+/** The newest code that was sent to a number; '' none was. */
+async function codeSentTo(visitor: SignedIn['call'], phone: string): Promise<string> {
+  const { messages } = await visitor<{ messages: { phone: string; body: string }[] }>(
+    'dev/outbox',
+    {},
+  );
+  const mine = messages.find(
+    ({ phone: to, body }) => to.slice(-4) === phone.slice(-4) && body.includes('验证码'),
+  );
+  return /\d{6}/.exec(mine?.body ?? '')?.[0] ?? '';
+}
+
 interface Picture {
   challenge: string;
 }
 
-interface Solved {
+interface Proof {
   ticket: string;
   randstr: string;
-  next: Picture | null;
 }
 
 /** Presses the keys to where each picture's piece belongs, which takes as long as it says. */
-async function solveByCalls(visitor: SignedIn['call'], phone: string): Promise<Solved> {
+async function solveByCalls(
+  visitor: SignedIn['call'],
+  phone: string,
+  purpose: 'login' | 'console',
+): Promise<Proof> {
   let picture = await visitor<Picture>('captcha/challenge', {});
   for (;;) {
     const { challenge } = picture;
@@ -66,16 +98,19 @@ async function solveByCalls(visitor: SignedIn['call'], phone: string): Promise<S
     const points = aKeyTrack(x, (pressingMs * puzzle.keyStep) / x);
     await new Promise((done) => setTimeout(done, points.at(-1)?.t ?? 0));
     const track = formatTrack(points);
-    const solved = await visitor<Solved>('captcha/verify', {
-      challenge,
-      x,
-      track,
-      way: 'keyboard',
-      purpose: 'login',
-      phone,
-    });
-    if (!solved.next) return solved;
-    picture = solved.next;
+    const { ticket, randstr, next } = await visitor<Proof & { next: Picture | null }>(
+      'captcha/verify',
+      {
+        challenge,
+        x,
+        track,
+        way: 'keyboard',
+        purpose,
+        phone,
+      },
+    );
+    if (!next) return { ticket, randstr };
+    picture = next;
   }
 }
 
@@ -87,7 +122,8 @@ interface Session {
   user: { username: string; user_nicename: string; mobile: string; pay_pass_level: number };
 }
 
-function caller(url: string, request: APIRequestContext, token?: string): SignedIn['call'] {
+/** Makes calls with the cookies of a browser, and a member's session where there is one. */
+export function caller(url: string, request: APIRequestContext, token?: string): SignedIn['call'] {
   return async (name, form) => {
     // A connection of its own: one that was kept may be closed by the server just as it is used again.
     const headers: Record<string, string> = {
