@@ -22,7 +22,6 @@ export const orderRules = {
     does: '仲裁：没有答辩的主张支持，答辩过的部分支持',
     tasks: (db) => tasksOf(db, 'dispute'),
   },
-  order: { leaves: '其余等平台的订单要由人看情况处理，演示里没有' },
   commission: {
     does: '认定有异议的净销售额（取双方之间）；逾期的佣金，余额够时扣收',
     tasks: async (db) => (await commissionQueue.list(db, firstWindow)).flatMap(commissionTask),

@@ -99,7 +99,6 @@ const ordersQueues: readonly QueueName[] = [
   'dispute',
   'inspection',
   'draft',
-  'order',
   'transfer',
   'commission',
 ];

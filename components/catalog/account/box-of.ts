@@ -26,7 +26,8 @@ export function boxOf({ detail, days }: Pick<AccountTold, 'detail' | 'days'>): A
         id: sku.sku_id,
         position: sku.position,
         name: sku.name,
-        makes: [sku.form, `交稿 ${sku.lead_time_days} 天`].filter(Boolean).join('，'),
+        // Where the row is short it breaks before the time and not within it.
+        makes: [sku.form, `交稿\u00a0${sku.lead_time_days}\u00a0天`].filter(Boolean).join('，'),
         fen: sku.price_fen,
         price: priceOf(sku),
         cost: sku.cost_fen === null ? '' : `${cost.name} ${formatCost(sku.cost_fen)}`,

@@ -15,7 +15,6 @@ export const queueIcons: Readonly<Record<QueueName, IconName>> = {
   invoice_return: 'file',
   dispute: 'scale',
   draft: 'edit',
-  order: 'cart',
   commission: 'play',
   callback: 'phone',
   need: 'plus',

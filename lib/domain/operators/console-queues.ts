@@ -29,7 +29,6 @@ export const consoleQueues = {
   invoice_return: { name: '媒体主回票', role: 'review', promised: { workdays: 2 } },
   dispute: { name: '仲裁', role: 'service', promised: { hours: 72 } },
   draft: { name: '稿件介入', role: 'service', promised: { hours: 48 } },
-  order: { name: '其他待办订单', role: 'service', promised: { hours: 72 } },
   commission: { name: '直播佣金', role: 'service', promised: { workdays: 2 } },
   callback: { name: '回拨', role: 'service', promised: { minutes: 10 } },
   need: { name: '投放需求', role: 'service', promised: { workdays: 1 } },

@@ -60,7 +60,10 @@ interface End {
   except?: number | null;
 }
 
-/** Ends a contract: record, state and messages. Its orders may stand in another one; money is not touched. */
+/**
+ * Ends a contract: record, state and messages. Its orders may stand in another one; money is not touched. What failed while
+ * it lived is over with it: nobody is waited for, and the end at a provider is tried from the first time on.
+ */
 export async function endContract(
   tx: Db,
   contract: LockedContract,
@@ -77,6 +80,8 @@ export async function endContract(
       finishedAt: sql`now()`,
       remindAt: null,
       restingSince: null,
+      failures: 0,
+      workUntil: null,
       updatedAt: sql`now()`,
     })
     .where(eq(contracts.id, contract.id));

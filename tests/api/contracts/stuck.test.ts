@@ -62,3 +62,17 @@ it('what has not failed is not begun anew, and what is unknown is said to be', a
     msg: '没有合同 HT2611-9999',
   });
 });
+
+it('what was given up and then taken back waits for nobody', async () => {
+  const contract = await aContract();
+  const { db } = await openDatabase();
+  await db.update(contracts).set({ failures: 5 }).where(eq(contracts.id, contract.id));
+  expect(await queue()).toContain(contract.sn);
+  const reason = '文件无法生成';
+  await ask({
+    act: 'revoke_contract',
+    by: '值班',
+    fields: { contract_sn: contract.sn, reason },
+  });
+  expect(await queue()).not.toContain(contract.sn);
+});

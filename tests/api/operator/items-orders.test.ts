@@ -93,7 +93,6 @@ describe('the queues of orders', () => {
       ...(await keysOf('inspection')),
       ...(await keysOf('draft')),
       ...(await keysOf('dispute')),
-      ...(await keysOf('order')),
     ];
     expect([...listed].sort()).toEqual([...waiting].sort());
     expect(new Set(listed).size).toBe(listed.length);
@@ -102,7 +101,7 @@ describe('the queues of orders', () => {
     expect((await keysOf('draft')).sort()).toEqual([drafted.orderSn, revised.orderSn].sort());
   });
 
-  it.each(['inspection', 'draft', 'dispute', 'order'] as const)(
+  it.each(['inspection', 'draft', 'dispute'] as const)(
     'every row of %s has its page, in the order of their moments, with acts that can be done',
     async (queue) => expectWhole(orderQueues[queue]),
   );
