@@ -7,7 +7,7 @@ import { aContract, agree, aParty, showCertificate } from '@/tests/support/facto
 import { aDeliveredOrder, today } from '@/tests/support/factories/a-delivered-order';
 import { aGood } from '@/tests/support/factories/a-good';
 import { aListingForm, inDays } from '@/tests/support/factories/a-listing';
-import { aMediaOwner, type TestUser } from '@/tests/support/factories/a-user';
+import { aMediaOwner } from '@/tests/support/factories/a-user';
 import { anIdNumber } from '@/tests/support/factories/a-verification';
 import { anOpenedOwner } from '@/tests/support/factories/an-opened-owner';
 import { aStoredPicture } from './a-stored-file';
@@ -118,5 +118,3 @@ export const calm = async () => {
   const { db } = await openDatabase();
   await db.execute(sql`delete from rate_limits`);
 };
-
-export type Somebody = Pick<TestUser, 'id' | 'token'>;
