@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { OperateRequest } from '@/server/operator/operate';
-import { operatorName, runOperate } from './lib/run-operate';
+import { runOperate } from './lib/run-operate';
 
 const [first = '', ...rest] = process.argv.slice(2);
 
@@ -9,7 +9,7 @@ else runOperate(requestOf());
 
 function requestOf(): OperateRequest {
   if (first === 'list') return { list: rest[0] ?? '', page: Number(rest[1] ?? 1) };
-  const { by = operatorName(), ...fields } = Object.fromEntries(
+  const { by = process.env.OPERATOR ?? '', ...fields } = Object.fromEntries(
     rest.map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]),
   );
   return { act: first, by, fields: withFiles(fields) };

@@ -32,21 +32,23 @@ interface Asked {
   act: string;
   fields: Fields;
   by: By;
+  /** of the phone of the person who does it, who decides nothing of its accounts; null: the program does */
+  phoneHash: string | null;
   /** names of uploaded files, by field: where they lie tells nobody anything */
   uploads?: Fields;
   /** what must be so before it is done, and what follows it, in its transaction */
-  guard?: (tx: Db, input: never) => Promise<void>;
+  guard?: (tx: Db) => Promise<void>;
   after?: (tx: Db) => Promise<void>;
 }
 
 /**
  * Does one act and writes its line of the record, in one transaction: neither is without the other.
  * @returns what was done, in a sentence
- * @throws AppError rule_broken where a field lacks or the process does not allow it; what the act throws
+ * @throws AppError rule_broken where a field lacks, it is the person's own, or the process does not allow it; what the act throws
  */
 export async function doAct(
   db: Db,
-  { act, fields, by, uploads = {}, guard, after }: Asked,
+  { act, fields, by, phoneHash, uploads = {}, guard, after }: Asked,
 ): Promise<string> {
   const row = rowOf(act);
   const parsed = row.input.safeParse(fields);
@@ -54,7 +56,8 @@ export async function doAct(
   const input = parsed.data as never; // of the row's own schema
   const prepared = (await row.prepare?.(db, input)) as never; // what its own `run` takes
   return inTransaction(db, async (tx) => {
-    await guard?.(tx, input);
+    if (phoneHash) await assertNotOwn(tx, phoneHash, (await row.concerns?.(tx, input)) ?? []);
+    await guard?.(tx);
     const before = await row.snapshot?.(tx, input);
     const done = await row.run(tx, input, by.operator, prepared);
     const now = await row.snapshot?.(tx, input);
@@ -113,9 +116,8 @@ export async function actInConsole(
       address,
       provedAt: new Date(operator.provedAt),
     },
-    guard: async (tx, input) => {
-      const users = (await row.concerns?.(tx, input)) ?? [];
-      await assertNotOwn(tx, operator, users);
+    phoneHash: operator.phoneHash,
+    guard: async (tx) => {
       if (held && item) await take(tx, operator, held, await shownOf(tx, held, item));
     },
     after: async (tx) => {
@@ -127,7 +129,7 @@ export async function actInConsole(
 /** @throws AppError rule_broken where one of the accounts is of the operator's own phone */
 export async function assertNotOwn(
   db: Db,
-  { phoneHash }: OperatorCaller,
+  phoneHash: string,
   users: readonly number[],
 ): Promise<void> {
   if (users.length === 0 || !(await hasPhoneOf(db, users, phoneHash))) return;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actRoles, isOperatorAct } from '@/lib/domain/operators/console-acts';
 import { printable } from '@/lib/domain/text/printable';
 import { appError } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
@@ -8,6 +9,7 @@ import { operatorActs } from './acts';
 import { doAct } from './do-act';
 import { operatorsCommand, operatorsRequest } from './operators-command';
 import { type QueueName, queueNames, queues } from './queues';
+import { signerOf } from './signer';
 
 /** What a command asks: to see what waits, to do something, or who works here. */
 export const operateRequest = z.union([
@@ -18,8 +20,8 @@ export const operateRequest = z.union([
   }),
   z.object({
     act: z.string(),
-    /** who does it, for the log */
-    by: z.string().trim().min(1, '请写明操作人').max(60),
+    /** name of the operator who does it */
+    by: z.string().trim().max(60),
     fields: z.record(z.string(), z.string()),
   }),
   operatorsRequest,
@@ -28,18 +30,23 @@ export const operateRequest = z.union([
 export type OperateRequest = z.output<typeof operateRequest>;
 
 /**
- * Lists what waits for the platform, or does one act and notes who did what and why, in one transaction.
+ * Lists what waits for the platform, or does one act, signed by an operator who may, and notes who did what and why, in one
+ * transaction.
  * @returns lines to print
  * @throws appError; Error with a Chinese sentence where the command names what does not exist
  */
 export async function operate(db: Db, request: OperateRequest): Promise<string> {
   if ('operators' in request) return operatorsCommand(db, request);
   if ('list' in request) return list(db, request.list, request.page ?? 1);
-  if (!Object.hasOwn(operatorActs, request.act)) {
-    throw wrong(`没有操作 ${request.act}\n${usage()}`);
-  }
   const { act, fields, by } = request;
-  const said = await doAct(db, { act, fields, by: { operator: by } });
+  if (!isOperatorAct(act)) throw wrong(`没有操作 ${act}\n${usage()}`);
+  const { name, operatorId, phoneHash } = await signerOf(db, by, act);
+  const said = await doAct(db, {
+    act,
+    fields,
+    by: { operator: name, operatorId, role: actRoles[act] },
+    phoneHash,
+  });
   return act === 'payout-batch' ? withFileCommand(said) : said;
 }
 
@@ -86,7 +93,7 @@ export function usage(): string {
         .join('\n')}`,
   );
   return `用法：npm run operate -- list [队列 [页数]]
-      npm run operate -- 操作 字段=内容 … [by=操作人]
+      npm run operate -- 操作 字段=内容 … by=操作人   （或在环境里设 OPERATOR=操作人；须是能做这件事的运营人员：npm run operator -- list）
 队列：${queueNames.map((key) => `${key} ${queues[key].name}`).join('，')}
 操作：
 ${acts.join('\n')}`;

@@ -102,7 +102,7 @@ async function whyNot(
   { holder, is_mine: isMine }: { holder: { name: string } | null; is_mine: boolean },
 ): Promise<string> {
   try {
-    await assertNotOwn(db, operator, users);
+    await assertNotOwn(db, operator.phoneHash, users);
   } catch (error) {
     if (isAppError(error)) return error.msg;
     throw error;

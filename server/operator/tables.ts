@@ -30,9 +30,9 @@ export const operatorActions = pgTable(
     reason: text().notNull().default(''),
     /** the fields it was done with, without personal data */
     detail: jsonb().notNull(),
-    /** of an operator of the console; null: by the command line, or by the program itself */
+    /** null: by the program itself, or before the command line asked who signs */
     operatorId: bigint('operator_id', { mode: 'number' }),
-    /** the role that the act is for; '' by the command line */
+    /** the role that the act is for; '' by the program itself */
     role: text().notNull().default(''),
     /** the queue it was taken from; '' none */
     queue: text().notNull().default(''),

@@ -13,3 +13,4 @@ export { listOperators } from './list-operators';
 export { operatorById } from './operator-by-id';
 export { operatorCookie, operatorTokenOf } from './operator-cookie';
 export { phoneHashOf } from './phone-hash-of';
+export { workingOperator } from './working-operator';

@@ -98,7 +98,7 @@ export const withdrawal = reviewed({
       body: [reason, `提现单号 ${row.withdrawSn}`].filter(Boolean).join('。'),
     },
   act: {
-    what: '审核提现；同一人当日合计超过 WITHDRAW_TWO_ABOVE 的，每笔须两人各审核一次（by=）',
+    what: '审核提现；同一人当日合计超过 WITHDRAW_TWO_ABOVE 的，每笔须两人各审核一次',
     noun: '提现',
     id: '提现单号',
     key: {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { demoAdmin } from '@/demo/operators';
 import { postCall } from './post-call';
 import type { Buyer } from './prepare-buyers';
 
@@ -72,7 +73,7 @@ async function operate(copy: Copy, act: string, orderSn: string): Promise<void> 
   const answer = await fetch(url, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ act, by: 'bench', fields: { order_sn: orderSn } }),
+    body: JSON.stringify({ act, by: demoAdmin, fields: { order_sn: orderSn } }),
   });
   if (!answer.ok) throw new Error(`operate: ${answer.status} ${await answer.text()}`);
 }

@@ -67,7 +67,7 @@ const lineOf = ({ seq, at, operator, role, action, subject, reason, hash }: Row)
   seq,
   at: new Date(at).toISOString(),
   operator,
-  role: operatorRoles[role as OperatorRole] ?? '', // '' of the command line
+  role: operatorRoles[role as OperatorRole] ?? '', // '' of the program itself
   act: action,
   act_name: actName(action),
   subject,

@@ -13,7 +13,6 @@ import { seal } from '@/server/kernel/crypto';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { noticeChoices } from '@/server/messages/tables';
-import { operate } from '@/server/operator/operate';
 import { transitionOrder } from '@/server/orders/public';
 import { bankRecharges } from '@/server/payments/tables';
 import { plans } from '@/server/plans/tables';
@@ -36,6 +35,7 @@ import { anAcceptedShow, letCommissionRunOut } from '@/tests/support/factories/a
 import { anInvoice, anInvoiceNumber, aTitle } from '@/tests/support/factories/an-invoice';
 import { anOrder, letTimeRunOut } from '@/tests/support/factories/an-order';
 import { namingColumns } from '@/tests/support/naming-columns';
+import { operated } from '@/tests/support/operated';
 
 async function close(user: TestUser) {
   await call('sendMsg', { purpose: 'close' }, { as: user });
@@ -164,9 +164,9 @@ describe('closing an account', () => {
     const user = await aWithdrawer(10_000);
     const unused = await aBankCard(user);
     const sn = await aWithdrawal(user, '100');
-    await operate(db, { act: 'withdrawal', by: '出纳甲', fields: { sn, decision: 'approve' } });
-    await operate(db, { act: 'payout-batch', by: '出纳甲', fields: {} });
-    await operate(db, { act: 'payout-done', by: '出纳甲', fields: { sn, ref: 'R1' } });
+    await operated('withdrawal', { sn, decision: 'approve' }, '出纳甲');
+    await operated('payout-batch', {}, '出纳甲');
+    await operated('payout-done', { sn, ref: 'R1' }, '出纳甲');
     expect((await close(user)).envelope.status).toBe(200);
     const cards = await db.select().from(bankCards).where(eq(bankCards.userId, user.id));
     expect(cards.map((card) => card.id)).toEqual([user.cardId]);

@@ -8,6 +8,7 @@ import { call, reply } from '@/tests/support/call';
 import { letPass, readCode } from '@/tests/support/codes';
 import { anAdvertiser, aPhone, type TestUser } from '@/tests/support/factories/a-user';
 import { anIdNumber, aVerification } from '@/tests/support/factories/a-verification';
+import { operated } from '@/tests/support/operated';
 import { sendNotices } from '@/tests/support/send-notices';
 import { slide } from '@/tests/support/slide';
 
@@ -45,8 +46,7 @@ const asks = ({ user, idNumber }: Lost, mobile: string, code: string) => ({
 });
 
 const waiting = async () => operate((await openDatabase()).db, { list: 'lost_phone' });
-const decide = async (fields: Record<string, string>) =>
-  operate((await openDatabase()).db, { act: 'lost_phone', by: '审核员甲', fields });
+const decide = async (fields: Record<string, string>) => operated('lost_phone', fields, '审核员甲');
 const idOf = (line: string) => /id=(\d+)/.exec(line)?.[1] ?? '';
 
 describe('a lost phone', () => {

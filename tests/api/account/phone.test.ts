@@ -12,6 +12,7 @@ import * as sms from '@/server/providers/sms/provider';
 import { call, reply } from '@/tests/support/call';
 import { aLoginCode, letPass, readCode } from '@/tests/support/codes';
 import { aMediaOwner, anAdvertiser, aPhone, type TestUser } from '@/tests/support/factories/a-user';
+import { operated } from '@/tests/support/operated';
 import { sendNotices } from '@/tests/support/send-notices';
 
 /** Proves the old phone as its owner would. @returns the ticket */
@@ -121,7 +122,7 @@ describe('changing the phone', () => {
     // Sent again by hand it goes to the number of then, though the account has another one.
     vi.restoreAllMocks();
     const id = /id=(\d+)/.exec(stuck)?.[1] ?? '';
-    await operate(db, { act: 'notice', by: '客服甲', fields: { id, decision: 'again' } });
+    await operated('notice', { id, decision: 'again' }, '客服甲');
     await deliver();
     expect((await saidTo(user.phone)).at(-1)).toContain('登录手机号由');
   });

@@ -4,7 +4,6 @@ import { recordEvent } from '@/server/account/public';
 import { accountConsents, accountEvents, sessions } from '@/server/account/tables';
 import { hashToken, randomToken } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
-import { operate } from '@/server/operator/operate';
 import { agreements } from '@/server/site/tables';
 import { verifications } from '@/server/verification/tables';
 import { call, reply } from '@/tests/support/call';
@@ -14,6 +13,7 @@ import { aMediaOwner, anAdvertiser, aPhone, type TestUser } from '@/tests/suppor
 import { aCertificate, anIdNumber, aVerification } from '@/tests/support/factories/a-verification';
 import { aWallet, payPassword } from '@/tests/support/factories/a-wallet';
 import { aRequest } from '@/tests/support/factories/a-withdrawer';
+import { operated } from '@/tests/support/operated';
 
 async function anotherSession(
   user: TestUser,
@@ -204,8 +204,6 @@ describe('the record of an account', () => {
       says,
       outcome,
     ]);
-  const operated = async (act: string, fields: Record<string, string>) =>
-    operate((await openDatabase()).db, { act, by: '运营甲', fields });
 
   it('tells of verification: asked for, refused, approved, given up', async () => {
     const user = await anAdvertiser();

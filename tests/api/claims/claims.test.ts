@@ -16,6 +16,7 @@ import { aMediaOwner, type TestUser } from '@/tests/support/factories/a-user';
 import { actOn, anInquiry } from '@/tests/support/factories/an-inquiry';
 import { anOpenedOwner } from '@/tests/support/factories/an-opened-owner';
 import { meetAt } from '@/tests/support/meet';
+import { operated } from '@/tests/support/operated';
 
 let profile = '';
 let nth = 0;
@@ -69,11 +70,7 @@ async function ownerOf({ id }: TestGood): Promise<number> {
 }
 
 const decides = async (id: number, fields: Record<string, string>) =>
-  operate((await openDatabase()).db, {
-    act: 'claim',
-    by: '审核员甲',
-    fields: { id: String(id), ...fields },
-  });
+  operated('claim', { id: String(id), ...fields }, '审核员甲');
 
 beforeEach(async () => {
   const { db } = await openDatabase();

@@ -18,6 +18,7 @@ import {
 } from '@/tests/support/factories/an-accepted-show';
 import { anOrder, letShareFallDue, letTimeRunOut } from '@/tests/support/factories/an-order';
 import { meetAt } from '@/tests/support/meet';
+import { operated } from '@/tests/support/operated';
 
 const shown = async (show: AcceptedShow, as: TestUser = show.buyer) =>
   (await call('order/commission', { order_sn: show.orderSn }, { as })).commission;
@@ -60,7 +61,7 @@ async function objected(show: AcceptedShow, netSales = '600') {
 }
 
 const does = async (name: string, fields: Record<string, string>) =>
-  operate((await openDatabase()).db, { act: name, by: '财务甲', fields });
+  operated(name, fields, '财务甲');
 
 const booksAreRight = async () => expect(await audit((await openDatabase()).db)).toEqual([]);
 

@@ -13,6 +13,7 @@ import { messages } from '@/server/site/tables';
 import { call, reply } from '@/tests/support/call';
 import { aGood } from '@/tests/support/factories/a-good';
 import { aMediaOwner, anAdvertiser, aPhone } from '@/tests/support/factories/a-user';
+import { operated } from '@/tests/support/operated';
 
 const words = { part: 'figures', wrong: '粉丝 512.7 万', right: '粉丝 521.7 万' } as const;
 
@@ -20,11 +21,7 @@ const correct = (sn: string, more: { mobile?: string; evidence?: string } = {}) 
   call('contact/correction', { sn, ...words, mobile: aPhone(), ...more });
 
 const operates = async (to: string, id: number, said: string) =>
-  operate((await openDatabase()).db, {
-    act: 'contact',
-    by: '数据员甲',
-    fields: { kind: 'correction', id: String(id), to, said },
-  });
+  operated('contact', { kind: 'correction', id: String(id), to, said }, '数据员甲');
 
 async function newest() {
   const { db } = await openDatabase();

@@ -12,17 +12,18 @@ import { messages } from '@/server/site/tables';
 import { call, reply } from '@/tests/support/call';
 import { anAdvertiser, aPhone } from '@/tests/support/factories/a-user';
 import { anArticle } from '@/tests/support/factories/an-article';
+import { operated } from '@/tests/support/operated';
 import { slide } from '@/tests/support/slide';
 
 const question = '样品寄出后博主不发，费用怎么算？';
 const answer = '寄样不影响退款比例：初稿前可全额退。';
 
 const operates = async (to: string, id: number, said: string, role?: string) =>
-  operate((await openDatabase()).db, {
-    act: 'contact',
-    by: '编辑甲',
-    fields: { kind: 'reader', id: String(id), to, said, ...(role && { role }) },
-  });
+  operated(
+    'contact',
+    { kind: 'reader', id: String(id), to, said, ...(role && { role }) },
+    '编辑甲',
+  );
 
 async function newest(): Promise<{ id: number; state: string; everything: string }> {
   const { db } = await openDatabase();

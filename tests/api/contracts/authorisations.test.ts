@@ -23,6 +23,7 @@ import {
   anIdNumber,
   aVerification,
 } from '@/tests/support/factories/a-verification';
+import { operated } from '@/tests/support/operated';
 
 let company: TestParty;
 let clerk: TestParty;
@@ -32,7 +33,7 @@ beforeEach(async () => {
 });
 
 const does = async (act: string, fields: Record<string, string>) =>
-  operate((await openDatabase()).db, { act, by: '审核员甲', fields });
+  operated(act, fields, '审核员甲');
 
 const own = async () => (await call('setting/authMessage', {}, { as: company })).authorisations;
 

@@ -31,6 +31,7 @@ import {
   anAuthorisation,
   anIdNumber,
 } from '@/tests/support/factories/a-verification';
+import { operated } from '@/tests/support/operated';
 import { recordOf } from '@/tests/support/stand-of-contract';
 
 let buyer: TestParty;
@@ -49,7 +50,7 @@ const isKept = async (fileKey: string) =>
   (await (await openDatabase()).db.$count(files, eq(files.fileKey, fileKey))) > 0;
 
 const does = async (act: string, fields: Record<string, string>) =>
-  operate((await openDatabase()).db, { act, by: '审核员甲', fields });
+  operated(act, fields, '审核员甲');
 
 function theCheckerSays(answer: identity.IdentityAnswer | Error) {
   const asked = vi.fn(async () => {

@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '@/server/kernel/database';
-import { operate } from '@/server/operator/operate';
 import { call, reply } from '@/tests/support/call';
 import { letPass, readCode } from '@/tests/support/codes';
 import {
@@ -17,6 +15,7 @@ import {
 } from '@/tests/support/factories/a-contract';
 import { aMediaOwner, anAdvertiser, aPhone } from '@/tests/support/factories/a-user';
 import { aCertificate, anIdNumber } from '@/tests/support/factories/a-verification';
+import { operated } from '@/tests/support/operated';
 
 interface Person {
   memberId: number;
@@ -96,11 +95,7 @@ async function signAs({ id }: TestContract, { memberId, name, phone }: Person, i
     },
     as(),
   );
-  await operate((await openDatabase()).db, {
-    act: 'certificate',
-    by: '审核员甲',
-    fields: { id: String(memberId), decision: 'approve' },
-  });
+  await operated('certificate', { id: String(memberId), decision: 'approve' }, '审核员甲');
   await letPass(61);
   const member = isNamed ? { member_id: memberId } : {};
   await call('contract/sendConfirmSms', { id: [id], read: '1', ...member }, as());

@@ -5,7 +5,6 @@ import { audit } from '@/server/audit';
 import { runDueContracts } from '@/server/contracts/public';
 import { contracts } from '@/server/contracts/tables';
 import { openDatabase, rows } from '@/server/kernel/database';
-import { operate } from '@/server/operator/operate';
 import { call, reply } from '@/tests/support/call';
 import { letPass } from '@/tests/support/codes';
 import {
@@ -24,6 +23,7 @@ import {
 } from '@/tests/support/factories/a-contract';
 import { aMediaOwner, anAdvertiser, aPhone, type TestUser } from '@/tests/support/factories/a-user';
 import { identitySays } from '@/tests/support/identity-says';
+import { operated } from '@/tests/support/operated';
 import { recordOf, standOf } from '@/tests/support/stand-of-contract';
 
 let buyer: TestParty;
@@ -148,7 +148,7 @@ describe('an unfinished contract', () => {
     const money = await moneyOf(buyer);
     const { db } = await openDatabase();
     const revoke = (fields: Record<string, string>) =>
-      operate(db, { act: 'revoke_contract', by: '运营甲', fields });
+      operated('revoke_contract', fields, '运营甲');
     await expect(revoke({ contract_sn: contract.sn, reason: '' })).rejects.toThrow();
     await expect(revoke({ contract_sn: 'HT2611-9999', reason: '订单已改' })).rejects.toThrow();
     await revoke({ contract_sn: contract.sn, reason: '订单已改' });

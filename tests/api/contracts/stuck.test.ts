@@ -12,14 +12,11 @@ import {
   sign,
   type TestContract,
 } from '@/tests/support/factories/a-contract';
+import { operated } from '@/tests/support/operated';
 
-const ask = async (request: Parameters<typeof operate>[1]) =>
-  operate((await openDatabase()).db, request);
+const queue = async () => operate((await openDatabase()).db, { list: 'stuck-contract' });
 
-const queue = () => ask({ list: 'stuck-contract' });
-
-const retry = ({ sn }: TestContract) =>
-  ask({ act: 'retry_contract', by: '值班', fields: { contract_sn: sn } });
+const retry = ({ sn }: TestContract) => operated('retry_contract', { contract_sn: sn }, '值班');
 
 /** Lets the pause after a failure be over, and the work begin again. */
 async function tryAgain({ id }: TestContract): Promise<void> {
@@ -69,10 +66,6 @@ it('what was given up and then taken back waits for nobody', async () => {
   await db.update(contracts).set({ failures: 5 }).where(eq(contracts.id, contract.id));
   expect(await queue()).toContain(contract.sn);
   const reason = '文件无法生成';
-  await ask({
-    act: 'revoke_contract',
-    by: '值班',
-    fields: { contract_sn: contract.sn, reason },
-  });
+  await operated('revoke_contract', { contract_sn: contract.sn, reason }, '值班');
   expect(await queue()).not.toContain(contract.sn);
 });

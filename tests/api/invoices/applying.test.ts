@@ -12,9 +12,9 @@ import {
   anIssuedInvoice,
   aTitle,
   fullTitle,
-  operated,
 } from '@/tests/support/factories/an-invoice';
 import { anOrder } from '@/tests/support/factories/an-order';
+import { operated } from '@/tests/support/operated';
 
 describe('titles', () => {
   it('begin with a default one, and always have one', async () => {

@@ -9,10 +9,10 @@ import {
   anInvoice,
   anInvoiceNumber,
   marketDate,
-  operated,
   type TestInvoice,
 } from '@/tests/support/factories/an-invoice';
 import { aPdf } from '@/tests/support/factories/an-invoice-file';
+import { operated } from '@/tests/support/operated';
 import { startNuonuoGateway } from '@/tests/support/servers/nuonuo-gateway';
 
 const held = globalThis as typeof globalThis & { __env?: unknown };

@@ -17,7 +17,6 @@ import {
   anIssuedInvoice,
   fullTitle,
   marketDate,
-  operated,
   sentFile,
   type TestInvoice,
 } from '@/tests/support/factories/an-invoice';
@@ -28,6 +27,7 @@ import {
   aZip,
   type PrintedInvoice,
 } from '@/tests/support/factories/an-invoice-file';
+import { operated } from '@/tests/support/operated';
 
 const detail = ({ id, buyer }: TestInvoice) =>
   call('get_bill_detail', { invoice_id: id }, { as: buyer });

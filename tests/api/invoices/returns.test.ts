@@ -12,7 +12,7 @@ import { call, reply } from '@/tests/support/call';
 import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
 import { aMediaOwner, type TestUser } from '@/tests/support/factories/a-user';
 import { aVerification } from '@/tests/support/factories/a-verification';
-import { anInvoiceNumber, marketDate, operated } from '@/tests/support/factories/an-invoice';
+import { anInvoiceNumber, marketDate } from '@/tests/support/factories/an-invoice';
 import {
   anInvoiceOfd,
   anInvoiceXml,
@@ -21,6 +21,7 @@ import {
 } from '@/tests/support/factories/an-invoice-file';
 import type { TestOrder } from '@/tests/support/factories/an-order';
 import { spendMoney } from '@/tests/support/factories/some-money';
+import { operated } from '@/tests/support/operated';
 
 let owner: TestUser;
 let order: TestOrder;

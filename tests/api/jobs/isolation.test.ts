@@ -6,7 +6,6 @@ import { openDatabase, rows } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
 import { failingJobs, runOnce } from '@/server/kernel/job';
 import { shelveWaiting } from '@/server/listings/public';
-import { operate } from '@/server/operator/operate';
 import { recountGoods, remindOrders } from '@/server/orders/public';
 import { publishDueReviews } from '@/server/reviews/public';
 import { call } from '@/tests/support/call';
@@ -17,6 +16,7 @@ import { inDays } from '@/tests/support/factories/a-listing';
 import { aWithdrawal, aWithdrawer } from '@/tests/support/factories/a-withdrawer';
 import { anOpenedOwner } from '@/tests/support/factories/an-opened-owner';
 import { anOrder, letTimeRunOut } from '@/tests/support/factories/an-order';
+import { operated } from '@/tests/support/operated';
 import { payOut } from '@/tests/support/pay-out';
 import { runDueJobs } from '@/tests/support/run-due-jobs';
 import { startAlipayTransfers } from '@/tests/support/servers/alipay-transfers';
@@ -111,11 +111,7 @@ describe('a row that fails is named, and keeps none behind it from', () => {
       const { db } = await openDatabase();
       const approved = async () => {
         const sn = await aWithdrawal(await aWithdrawer(10_000), '10');
-        await operate(db, {
-          act: 'withdrawal',
-          by: '出纳甲',
-          fields: { sn, decision: 'approve' },
-        });
+        await operated('withdrawal', { sn, decision: 'approve' }, '出纳甲');
         const [row] = await rows<{ id: number }>(
           db,
           sql`select id from withdrawals where withdraw_sn = ${sn}`,

@@ -19,6 +19,7 @@ import { announce, notify } from '@/server/site/public';
 import { call } from '@/tests/support/call';
 import { aNotice, anEmail } from '@/tests/support/factories/a-notice';
 import { aMediaOwner, anAdvertiser } from '@/tests/support/factories/a-user';
+import { operated } from '@/tests/support/operated';
 import { sendNotices } from '@/tests/support/send-notices';
 import { sweep } from '@/tests/support/sweep';
 
@@ -84,8 +85,7 @@ const failSms = (error: Error) =>
     sendNotice: () => Promise.reject(error),
   });
 
-const does = async (act: string, fields: Record<string, string>) =>
-  operate((await openDatabase()).db, { act, by: '客服甲', fields });
+const does = async (act: string, fields: Record<string, string>) => operated(act, fields, '客服甲');
 
 describe('a notice', () => {
   it('goes by SMS and mail as its topic says, to a proven address alone, with no stranger’s words by SMS', async () => {

@@ -13,7 +13,6 @@ import { fileRows } from '@/server/files/public';
 import { jobs } from '@/server/jobs/registry';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
-import { operate } from '@/server/operator/operate';
 import { transitionOrder } from '@/server/orders/public';
 import { call, reply } from '@/tests/support/call';
 import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
@@ -27,6 +26,7 @@ import {
   type TestOrder,
 } from '@/tests/support/factories/an-order';
 import { listen } from '@/tests/support/listen';
+import { operated } from '@/tests/support/operated';
 import { operatorSession, type TestOperator } from '@/tests/support/operator-session';
 import { runDueJobs } from '@/tests/support/run-due-jobs';
 
@@ -117,7 +117,7 @@ beforeAll(async () => {
   await walkOrder(quarrel.id, ['submit_draft', 'approve_draft', 'file_link', 'pass_inspection']);
   await walkOrder(quarrel.id, ['open_dispute', 'seller_answers_dispute', 'rule_split']);
   const fields = { order_sn: done.orderSn, amount: '200', reason: '数据造假' };
-  await operate(db, { act: 'refund_completed', by: '财务甲', fields });
+  await operated('refund_completed', fields, '财务甲');
   await daysPass(1);
 
   // Two days ago: one that its owner lets lie, one that is cancelled, one that is not paid.

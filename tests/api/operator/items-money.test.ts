@@ -7,7 +7,6 @@ import { openDatabase, rows } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
 import { enqueue } from '@/server/kernel/outside-call';
 import { operatorActs } from '@/server/operator/acts';
-import { operate } from '@/server/operator/operate';
 import { recharge, transferQueue } from '@/server/payments/public';
 import { payoutQueue, withdrawal } from '@/server/payouts/public';
 import type { Queue, QueueItem } from '@/server/process/public';
@@ -25,10 +24,10 @@ import {
   anInvoiceNumber,
   anIssuedInvoice,
   marketDate,
-  operated,
 } from '@/tests/support/factories/an-invoice';
 import { anUploadedInvoice } from '@/tests/support/factories/an-invoice-file';
 import { anOrder, type TestOrder } from '@/tests/support/factories/an-order';
+import { operated } from '@/tests/support/operated';
 
 const queues: Record<string, Queue> = {
   withdrawal: withdrawal.queue,
@@ -215,7 +214,7 @@ describe('the page of a withdrawal', () => {
       verdict: 'ok',
       words: `冻结 ${formatYuan(found!.frozen, true)}，处理中的提现合计 ${formatYuan(found!.day, true)}`,
     });
-    expect(words('当日合计')).toMatchObject({ words: '财务甲 已初审，须另一人复核' });
+    expect(words('当日合计')).toMatchObject({ words: '运营甲 已初审，须另一人复核' });
     expect(words('户名与认证名称')).toMatchObject({ verdict: 'ok' });
     expect(item.users).toEqual([withdrawer.id]);
   });
@@ -386,7 +385,7 @@ describe('acts on money', () => {
     const { db } = await openDatabase();
     const user = await aWithdrawer(100_000);
     const sn = await aWithdrawal(user, '20');
-    await operate(db, { act: 'withdrawal', by: '会计乙', fields: { sn, decision: 'approve' } });
+    await operated('withdrawal', { sn, decision: 'approve' }, '会计乙');
     expect(await withdrawal.queue.place(db, sn)).toBeUndefined();
     expect(await payoutQueue.place(db, sn)).toBeDefined();
   });

@@ -5,7 +5,6 @@ import { openDatabase, rows } from '@/server/kernel/database';
 import { firstWindow } from '@/server/kernel/limits/window';
 import { inTransaction } from '@/server/kernel/transaction';
 import { operatorActs } from '@/server/operator/acts';
-import { operate } from '@/server/operator/operate';
 import { type QueueName, queues } from '@/server/operator/queues';
 import type { Queue, QueueItem } from '@/server/process/public';
 import { call, reply } from '@/tests/support/call';
@@ -27,6 +26,7 @@ import {
 import { anArticle } from '@/tests/support/factories/an-article';
 import { anOpenedOwner } from '@/tests/support/factories/an-opened-owner';
 import { anOrder } from '@/tests/support/factories/an-order';
+import { operated } from '@/tests/support/operated';
 import { operatorSession, type TestOperator } from '@/tests/support/operator-session';
 import { sendListing } from '@/tests/support/send-listing';
 import { slide } from '@/tests/support/slide';
@@ -179,7 +179,7 @@ async function aPublished(owner: TestUser, over: object = {}) {
   const form = aListingForm(over);
   const { good_sn } = await call('createShortVideo', form, { as: owner });
   const fields = { good_sn, decision: 'approve' };
-  await operate(await database(), { act: 'listing', by: '审核员甲', fields });
+  await operated('listing', fields, '审核员甲');
   return { ...form, good_sn };
 }
 
@@ -424,11 +424,7 @@ describe('a new listing', () => {
     const owner = await anOpenedOwner();
     const form = aListingForm();
     const { good_sn } = await call('createShortVideo', form, { as: owner });
-    await operate(await database(), {
-      act: 'listing',
-      by: '审核员甲',
-      fields: { good_sn, decision: 'reject', reason: '标签：不符' },
-    });
+    await operated('listing', { good_sn, decision: 'reject', reason: '标签：不符' }, '审核员甲');
     await call('createShortVideo', { ...form, good_sn }, { as: owner });
     const item = await itemOf('listing', good_sn);
     expect(item.history).toMatchObject([{ words: '新账号驳回：标签：不符，审核员甲' }]);

@@ -6,8 +6,8 @@ import { call, reply } from '@/tests/support/call';
 import { aMediaOwner } from '@/tests/support/factories/a-user';
 import { aWallet } from '@/tests/support/factories/a-wallet';
 import { aWithdrawal, aWithdrawer, type Withdrawer } from '@/tests/support/factories/a-withdrawer';
-import { operated } from '@/tests/support/factories/an-invoice';
 import { anOrder } from '@/tests/support/factories/an-order';
+import { operated } from '@/tests/support/operated';
 import { operatorSession, type TestOperator } from '@/tests/support/operator-session';
 import { serveCalls } from '@/tests/support/serve-calls';
 

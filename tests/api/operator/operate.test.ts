@@ -10,6 +10,7 @@ import { operatorActions } from '@/server/operator/tables';
 import { call } from '@/tests/support/call';
 import { walkOrder } from '@/tests/support/factories/an-act';
 import { anOrder, type TestOrder } from '@/tests/support/factories/an-order';
+import { operated } from '@/tests/support/operated';
 import { serveOperate } from '@/tests/support/serve-operate';
 
 async function anInspected(): Promise<TestOrder> {
@@ -19,7 +20,7 @@ async function anInspected(): Promise<TestOrder> {
 }
 
 const does = async (act: string, fields: Record<string, string>, by = '质检员甲') =>
-  operate((await openDatabase()).db, { act, by, fields });
+  operated(act, fields, by);
 const lists = async (list: string) => operate((await openDatabase()).db, { list });
 const logged = async () =>
   (await openDatabase()).db.select().from(operatorActions).orderBy(asc(operatorActions.id));

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { audit } from '@/server/audit';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
-import { operate } from '@/server/operator/operate';
 import { verifyRecord } from '@/server/operator/record/verify-record';
 import { call, reply } from '@/tests/support/call';
 import { aWithdrawal, aWithdrawer } from '@/tests/support/factories/a-withdrawer';
+import { operated } from '@/tests/support/operated';
 import { operatorSession } from '@/tests/support/operator-session';
 
 const database = async () => (await openDatabase()).db;
 
 async function aLine(by = '出纳甲') {
-  await operate(await database(), { act: 'payout-batch', by, fields: {} });
+  await operated('payout-batch', {}, by);
 }
 
 /** Changes what cannot be changed, as somebody with the database in hand. */
@@ -53,11 +53,7 @@ describe('the record of operators', () => {
   it('numbers lines without a gap whoever writes them, many at once and after one that failed', async () => {
     await Promise.all(Array.from({ length: 12 }, () => aLine()));
     await reply('operator/act', {}, {});
-    const failed = operate(await database(), {
-      act: 'withdrawal',
-      by: '出纳甲',
-      fields: { sn: 'TX0', decision: 'approve' },
-    });
+    const failed = operated('withdrawal', { sn: 'TX0', decision: 'approve' }, '出纳甲');
     await expect(failed).rejects.toBeTruthy();
     await aLine();
     const { brokenAt, count } = await verifyRecord(await database());

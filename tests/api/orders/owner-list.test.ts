@@ -9,8 +9,8 @@ import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
 import { aGood } from '@/tests/support/factories/a-good';
 import { aMediaOwner } from '@/tests/support/factories/a-user';
 import { walkOrder } from '@/tests/support/factories/an-act';
-import { operated } from '@/tests/support/factories/an-invoice';
 import { anOrder, fullBrief } from '@/tests/support/factories/an-order';
+import { operated } from '@/tests/support/operated';
 
 describe('an owner’s list of orders', () => {
   it('is narrowed to one of the owner’s own accounts', async () => {

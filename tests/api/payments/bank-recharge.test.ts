@@ -6,6 +6,7 @@ import { bankRecharges } from '@/server/payments/tables';
 import { files } from '@/server/site/tables';
 import { call, reply } from '@/tests/support/call';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
+import { operated } from '@/tests/support/operated';
 import { sweep } from '@/tests/support/sweep';
 
 const announce = (as: TestUser, amount = '5000') =>
@@ -38,8 +39,7 @@ async function idOf(sn: string): Promise<string> {
   return new RegExp(`id=(\\d+).*${sn}`).exec(list)?.[1] ?? '';
 }
 
-const decide = async (fields: Record<string, string>) =>
-  operate((await openDatabase()).db, { act: 'bank-recharge', by: 'test', fields });
+const decide = async (fields: Record<string, string>) => operated('bank-recharge', fields);
 
 const stateOf = async (as: TestUser) =>
   (await call('capital/list/recharge-bank', {}, { as })).list[0];

@@ -70,7 +70,7 @@ async function load() {
     import('@/server/payments/expire-payments'),
     import('@/server/payments/accept-notice'),
     import('@/tests/support/pay-out'),
-    import('@/server/operator/operate'),
+    import('@/tests/support/operated'),
     import('@/server/providers/payment'),
     import('@/server/reconcile/public'),
   ]);
@@ -115,7 +115,7 @@ afterAll(() => {
 });
 
 it('a new way to pay is a row and a provider: it is offered, started, taken, ended, given back, listed and compared', async () => {
-  const { call, aRequest, operate, expirePayments, findPaymentProvider, receiveNotice } = program;
+  const { call, aRequest, operated, expirePayments, findPaymentProvider, receiveNotice } = program;
   const { db } = await program.openDatabase();
   const order = await program.anOrder();
   const { pay_ways: ways } = await call(
@@ -157,7 +157,7 @@ it('a new way to pay is a row and a provider: it is offered, started, taken, end
 
   const { parts } = await call('capital/withdraw', aRequest(undefined, '100'), { as: user });
   const fields = { sn: parts[0]?.withdraw_sn ?? '', decision: 'approve' };
-  await operate(db, { act: 'withdrawal', by: '出纳甲', fields });
+  await operated('withdrawal', fields, '出纳甲');
   await program.payOut();
   const { list } = await call('capital/list/withdraw', {}, { as: user });
   expect(list).toMatchObject([{ target: '原路退回贝壳支付', state: 'paid' }]);

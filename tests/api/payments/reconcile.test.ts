@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
-import { operate } from '@/server/operator/operate';
 import { bookTransfer } from '@/server/payments/public';
 import { readBankFile, reconcile } from '@/server/reconcile/public';
 import { anAdvertiser } from '@/tests/support/factories/a-user';
+import { operated } from '@/tests/support/operated';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'market-reconcile-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -75,7 +75,7 @@ describe('a bank’s statement', () => {
     const books = () =>
       rows(db, sql`select count(*)::int as entries, max(id) as last from ledger_entries`);
     const before = await books();
-    const ask = () => operate(db, { act: 'reconcile', by: 'test', fields: { file } });
+    const ask = () => operated('reconcile', { file });
     const said = await ask();
     expect(said).toContain('相符 1 笔');
     expect(said).toContain('第 3 行 2026-04-01 流水号 B7 ¥2.00');

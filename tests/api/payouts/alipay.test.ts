@@ -5,6 +5,7 @@ import { parseEnv } from '@/server/kernel/env';
 import { operate } from '@/server/operator/operate';
 import { call } from '@/tests/support/call';
 import { aWithdrawal, aWithdrawer, type Withdrawer } from '@/tests/support/factories/a-withdrawer';
+import { operated } from '@/tests/support/operated';
 import { payOut } from '@/tests/support/pay-out';
 import { startAlipayTransfers } from '@/tests/support/servers/alipay-transfers';
 
@@ -22,11 +23,7 @@ afterAll(async () => {
 
 async function approved(user: Withdrawer, amount: string): Promise<string> {
   const sn = await aWithdrawal(user, amount);
-  await operate((await openDatabase()).db, {
-    act: 'withdrawal',
-    by: '出纳甲',
-    fields: { sn, decision: 'approve' },
-  });
+  await operated('withdrawal', { sn, decision: 'approve' }, '出纳甲');
   return sn;
 }
 

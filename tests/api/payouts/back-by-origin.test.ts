@@ -4,7 +4,6 @@ import { audit } from '@/server/audit';
 import { type Db, openDatabase, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { runOnce } from '@/server/kernel/job';
-import { operate } from '@/server/operator/operate';
 import { acceptNotice } from '@/server/payments/accept-notice';
 import { payoutJob } from '@/server/payouts/public';
 import { findPaymentProvider } from '@/server/providers/payment';
@@ -15,6 +14,7 @@ import { aVerification } from '@/tests/support/factories/a-verification';
 import { aWallet } from '@/tests/support/factories/a-wallet';
 import { aRequest } from '@/tests/support/factories/a-withdrawer';
 import { inPassing } from '@/tests/support/in-passing';
+import { operated } from '@/tests/support/operated';
 import { payOut } from '@/tests/support/pay-out';
 import { alipayRefundAnswer, startAlipayGateway } from '@/tests/support/servers/alipay-gateway';
 import { startWechatPay } from '@/tests/support/servers/wechat-pay';
@@ -68,10 +68,9 @@ async function pays(user: TestUser, way: 'alipay' | 'wechat'): Promise<string> {
 }
 
 async function withdraws(user: TestUser, amount: string) {
-  const { db } = await openDatabase();
   const { parts } = await call('capital/withdraw', aRequest(undefined, amount), { as: user });
   for (const { withdraw_sn: sn } of parts) {
-    await operate(db, { act: 'withdrawal', by: '出纳甲', fields: { sn, decision: 'approve' } });
+    await operated('withdrawal', { sn, decision: 'approve' }, '出纳甲');
   }
   return parts.map(({ withdraw_sn: sn }) => sn);
 }

@@ -7,10 +7,10 @@ import { fileRows } from '@/server/files/public';
 import { openDatabase } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
 import { todayOf } from '@/server/kernel/market-time';
-import { operate } from '@/server/operator/operate';
 import { readBankFile, reconcile } from '@/server/reconcile/public';
 import { call } from '@/tests/support/call';
 import { aWithdrawal, aWithdrawer, type Withdrawer } from '@/tests/support/factories/a-withdrawer';
+import { operated } from '@/tests/support/operated';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'market-payouts-'));
 const held = globalThis as typeof globalThis & { __env?: unknown };
@@ -24,7 +24,7 @@ afterAll(() => {
 });
 
 const does = async (act: string, fields: Record<string, string>, by = '出纳甲') =>
-  operate((await openDatabase()).db, { act, by, fields });
+  operated(act, fields, by);
 
 async function approved(user: Withdrawer, amount: string): Promise<string> {
   const sn = await aWithdrawal(user, amount);

@@ -5,11 +5,11 @@ import { openDatabase, rows } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
 import { failingJobs, runOnce } from '@/server/kernel/job';
 import { inTransaction } from '@/server/kernel/transaction';
-import { operate } from '@/server/operator/operate';
 import { payoutJobs } from '@/server/payouts/jobs';
 import { payoutJob, withdrawal } from '@/server/payouts/public';
 import { call } from '@/tests/support/call';
 import { aWithdrawal, aWithdrawer, type Withdrawer } from '@/tests/support/factories/a-withdrawer';
+import { operated } from '@/tests/support/operated';
 import { payOut } from '@/tests/support/pay-out';
 import { startAlipayTransfers } from '@/tests/support/servers/alipay-transfers';
 
@@ -38,8 +38,7 @@ beforeEach(async () => {
   byProvider();
 });
 
-const does = async (act: string, fields: Record<string, string>) =>
-  operate((await openDatabase()).db, { act, by: '出纳甲', fields });
+const does = async (act: string, fields: Record<string, string>) => operated(act, fields, '出纳甲');
 
 /** One that is approved, of 10 元 out of 100. */
 async function anApproved(): Promise<{ user: Withdrawer; sn: string }> {

@@ -10,10 +10,11 @@ import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factor
 import { anIdNumber, aVerification } from '@/tests/support/factories/a-verification';
 import { aWallet, payPassword } from '@/tests/support/factories/a-wallet';
 import { aRequest, aWithdrawal, aWithdrawer } from '@/tests/support/factories/a-withdrawer';
+import { operated } from '@/tests/support/operated';
 import { runDueJobs } from '@/tests/support/run-due-jobs';
 
 const does = async (act: string, fields: Record<string, string>, by = '出纳甲') =>
-  operate((await openDatabase()).db, { act, by, fields });
+  operated(act, fields, by);
 const lists = async (list: string) => operate((await openDatabase()).db, { list });
 
 const options = (as: TestUser) => call('capital/withdraw/options', {}, { as });

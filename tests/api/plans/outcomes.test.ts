@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDatabase, rows } from '@/server/kernel/database';
-import { operate } from '@/server/operator/operate';
 import { call, reply } from '@/tests/support/call';
 import { aDeliveredOrder, someFigures } from '@/tests/support/factories/a-delivered-order';
 import { aKeptPlan, aPlannable } from '@/tests/support/factories/a-kept-plan';
 import { anAdvertiser } from '@/tests/support/factories/a-user';
+import { operated } from '@/tests/support/operated';
 
 describe('what came of a plan', () => {
   it('is told line by line and in sum beside what was expected, for its own advertiser alone', async () => {
@@ -42,11 +42,7 @@ describe('a need that staff answers with a plan', () => {
     const lines = goods.map(({ goodSn }) => `${goodSn}.1`).join(',');
     const address = `https://shop.example.com/plan?budget=20000&go=1&v=own&lines=${lines}`;
     const answered = (id: number, plan = address) =>
-      operate(db, {
-        act: 'need-plan',
-        by: '客服甲',
-        fields: { id: String(id), plan, name: '给您的方案' },
-      });
+      operated('need-plan', { id: String(id), plan, name: '给您的方案' }, '客服甲');
     await expect(answered(987_654_321)).rejects.toThrow('没有编号为 987654321 的需求');
     await expect(answered(need!.id, 'https://shop.example.com/plan')).rejects.toThrow(
       '请复制方案结果页的完整地址',

@@ -8,7 +8,6 @@ import { runDueContracts } from '@/server/contracts/public';
 import { contractSigners, contracts } from '@/server/contracts/tables';
 import { runContractWork } from '@/server/contracts/work/run-contract-work';
 import { openDatabase } from '@/server/kernel/database';
-import { operate } from '@/server/operator/operate';
 import { rootCertificates } from '@/server/signing/public';
 import { call } from '@/tests/support/call';
 import {
@@ -23,6 +22,7 @@ import {
 } from '@/tests/support/factories/a-contract';
 import { aMediaOwner } from '@/tests/support/factories/a-user';
 import { meetAt } from '@/tests/support/meet';
+import { operated } from '@/tests/support/operated';
 
 /** `npm run check:faults` lets the main pairs meet two hundred times, `check:release` twenty; the others a quarter as often. */
 const mostRounds = Number(process.env.RACE_ROUNDS ?? 1);
@@ -50,11 +50,7 @@ interface Pair {
 }
 
 const revoke: Act = async ({ sn }) =>
-  operate((await openDatabase()).db, {
-    act: 'revoke_contract',
-    by: '运营甲',
-    fields: { contract_sn: sn, reason: '订单已改' },
-  });
+  operated('revoke_contract', { contract_sn: sn, reason: '订单已改' }, '运营甲');
 const expire: Act = async (contract) => {
   await letDeadlinePass(contract);
   return runDueContracts((await openDatabase()).db);

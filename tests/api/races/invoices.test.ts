@@ -12,11 +12,11 @@ import {
   anIssuedInvoice,
   aTitle,
   marketDate,
-  operated,
   sentFile,
 } from '@/tests/support/factories/an-invoice';
 import { anUploadedInvoice, aPdf } from '@/tests/support/factories/an-invoice-file';
 import { meetAt } from '@/tests/support/meet';
+import { operated } from '@/tests/support/operated';
 
 /** `npm run check:faults` lets each pair meet two hundred times. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 4);

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '@/server/audit';
 import { openDatabase } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
-import { operate } from '@/server/operator/operate';
 import { call, reply } from '@/tests/support/call';
 import { payPassword } from '@/tests/support/factories/a-wallet';
 import {
@@ -13,14 +12,14 @@ import {
   type Withdrawer,
 } from '@/tests/support/factories/a-withdrawer';
 import { meetAt } from '@/tests/support/meet';
+import { operated } from '@/tests/support/operated';
 import { payOut } from '@/tests/support/pay-out';
 import { startAlipayTransfers } from '@/tests/support/servers/alipay-transfers';
 
 /** `npm run check:release` lets each pair meet fifty times, `npm run check:faults` two hundred. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 4);
 
-const does = async (act: string, fields: Record<string, string>) =>
-  operate((await openDatabase()).db, { act, by: '出纳甲', fields });
+const does = async (act: string, fields: Record<string, string>) => operated(act, fields, '出纳甲');
 
 async function end(user: Withdrawer) {
   const [{ available_fen, frozen_fen, cards }, { list }] = await Promise.all([

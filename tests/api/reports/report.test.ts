@@ -17,8 +17,8 @@ import {
 import { aGood } from '@/tests/support/factories/a-good';
 import { move } from '@/tests/support/factories/a-published-order';
 import { anAdvertiser } from '@/tests/support/factories/a-user';
-import { operated } from '@/tests/support/factories/an-invoice';
 import { anOrder } from '@/tests/support/factories/an-order';
+import { operated } from '@/tests/support/operated';
 
 describe('the report of delivered orders', () => {
   it('counts what was published and passed inspection, with its figures, their source and day', async () => {

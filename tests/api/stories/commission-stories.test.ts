@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { runDueCommissions } from '@/server/commissions/public';
 import { openDatabase } from '@/server/kernel/database';
-import { operate } from '@/server/operator/operate';
 import { call } from '@/tests/support/call';
 import { aFile } from '@/tests/support/factories/a-file';
 import { aWallet, payPassword } from '@/tests/support/factories/a-wallet';
@@ -11,6 +10,7 @@ import {
   anAcceptedShow,
   letCommissionRunOut,
 } from '@/tests/support/factories/an-accepted-show';
+import { operated } from '@/tests/support/operated';
 import { openStory, tellLedger } from './tell-ledger';
 
 const told: string[] = [];
@@ -77,9 +77,8 @@ describe('stories of commissions', () => {
         files: [await aFile(show.owner)],
         reason: '退款发生在统计期之后',
       });
-      const { db } = await openDatabase();
       const does = (name: string, fields: Record<string, string>) =>
-        operate(db, { act: name, by: '财务甲', fields: { order_sn: show.orderSn, ...fields } });
+        operated(name, { order_sn: show.orderSn, ...fields }, '财务甲');
       await does('commission_rule', {
         net_sales: '800',
         reason: '对照店铺后台，应扣除退款 200 元',

@@ -20,12 +20,7 @@ import {
   type Withdrawer,
 } from '@/tests/support/factories/a-withdrawer';
 import { detailOf } from '@/tests/support/factories/an-act';
-import {
-  anInvoiceNumber,
-  anIssuedInvoice,
-  marketDate,
-  operated,
-} from '@/tests/support/factories/an-invoice';
+import { anInvoiceNumber, anIssuedInvoice, marketDate } from '@/tests/support/factories/an-invoice';
 import { anUploadedInvoice } from '@/tests/support/factories/an-invoice-file';
 import {
   anOrder,
@@ -33,6 +28,7 @@ import {
   letTimeRunOut,
   type TestOrder,
 } from '@/tests/support/factories/an-order';
+import { operated } from '@/tests/support/operated';
 import { runDueJobs } from '@/tests/support/run-due-jobs';
 import { openStory, tellLedger } from './tell-ledger';
 

@@ -14,6 +14,7 @@ import { readCode } from '@/tests/support/codes';
 import { aGood } from '@/tests/support/factories/a-good';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { aCertificate, aCompany, anIdNumber } from '@/tests/support/factories/a-verification';
+import { operated } from '@/tests/support/operated';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'market-verification-'));
 const held = globalThis as typeof globalThis & { __env?: unknown };
@@ -27,7 +28,7 @@ afterAll(() => {
 });
 
 const does = async (act: string, fields: Record<string, string>) =>
-  operate((await openDatabase()).db, { act, by: '审核员甲', fields });
+  operated(act, fields, '审核员甲');
 const lists = async () => operate((await openDatabase()).db, { list: 'verification' });
 
 const state = (as: TestUser) => call('setting/authMessage', {}, { as });

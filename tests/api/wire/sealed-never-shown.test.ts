@@ -15,13 +15,13 @@ import { aWithdrawer } from '@/tests/support/factories/a-withdrawer';
 import { letSell } from '@/tests/support/factories/an-opened-owner';
 import { anOrder, fullBrief } from '@/tests/support/factories/an-order';
 import { findInDatabase } from '@/tests/support/find-in-database';
+import { operated } from '@/tests/support/operated';
 import { sendListing } from '@/tests/support/send-listing';
 
-/** What the operator's command prints. */
-async function operator(request: Parameters<typeof operate>[1]): Promise<string> {
-  const { db } = await openDatabase();
-  const printed = await operate(db, request);
-  expectNothingSealed(printed, JSON.stringify(request));
+/** What the operator's command prints of a queue. */
+async function listed(list: string): Promise<string> {
+  const printed = await operate((await openDatabase()).db, { list });
+  expectNothingSealed(printed, list);
   return printed;
 }
 
@@ -44,16 +44,11 @@ it('a new owner’s name reads as it was typed, from the entry to the order', as
     { kind: 'company', name, contact_name: '柚子', contact_phone: '13900002046', platforms: [5] },
     { as: owner },
   );
-  const approve = (act: string, id: string) =>
-    operator({ act, by: '审核员甲', fields: { id, decision: 'approve' } });
-  await approve('entry', await newest('entry_applications'));
+  const entry = { id: await newest('entry_applications'), decision: 'approve' };
+  expectNothingSealed(await operated('entry', entry), 'entry');
   const { good_sn } = await sendListing(owner);
-  expect(await operator({ list: 'listing' })).toContain(name);
-  await operator({
-    act: 'listing',
-    by: '审核员甲',
-    fields: { good_sn, decision: 'approve' },
-  });
+  expect(await listed('listing')).toContain(name);
+  expectNothingSealed(await operated('listing', { good_sn, decision: 'approve' }), 'listing');
 
   const detail = await call('goods_detail', { sn: good_sn }, { as: await anAdvertiser() });
   expect(detail.good.operator).toBe(name);
@@ -71,7 +66,7 @@ it('a new owner’s name reads as it was typed, from the entry to the order', as
   );
   const { order } = await call('order/detail', { order_sn: order_sn_list[0]! }, { as: buyer });
   expect(order.counterpart_name).toBe(name);
-  for (const queue of queueNames) await operator({ list: queue });
+  for (const queue of queueNames) await listed(queue);
 });
 
 it('listings and orders that copied a sealed name are repaired once, and what looks like one is left', async () => {
@@ -112,7 +107,7 @@ it('branches of cards and words of lost phones that lie in the clear are sealed 
     values (${user.id}, ${newPhone}, 'hash', ${words})`);
   const shown = async () => ({
     branch: (await call('capital/myBankList', {}, { as: user })).list[0]?.branch,
-    words: (await operator({ list: 'lost_phone' })).includes(words),
+    words: (await listed('lost_phone')).includes(words),
   });
   expect(await shown()).toEqual({ branch, words: true });
   await db.delete(dataMigrations);

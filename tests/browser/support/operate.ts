@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
+import { demoAdmin } from '@/demo/operators';
 import type { OwnProgram } from './own-program';
 
-/** The platform's part, by the command that its people have, while the program runs. @returns what it printed */
+/** The platform's part, by the command that its people have, signed by who manages the demonstration. @returns what it printed */
 export function operate({ dataDir }: Pick<OwnProgram, 'dataDir'>, ...args: string[]): string {
   return execFileSync('npm', ['run', '--silent', 'operate', '--', ...args], {
     encoding: 'utf8',
     // Without the database's address: only the program's own way can answer.
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', OPERATOR: demoAdmin },
   });
 }
 

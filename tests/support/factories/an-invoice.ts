@@ -1,7 +1,6 @@
 import type { Input } from '@/lib/contract';
 import { formatTime } from '@/lib/domain/time/format-time';
-import { openDatabase } from '@/server/kernel/database';
-import { operate } from '@/server/operator/operate';
+import { operated } from '@/tests/support/operated';
 import { call } from '../call';
 import { aCompletedOrder } from './a-completed-order';
 import type { TestUser } from './a-user';
@@ -55,18 +54,6 @@ export async function anInvoice({
   );
   return { id, buyer, orders };
 }
-
-/** What an operator does by a command. */
-export const operated = async (
-  act: string,
-  fields: Record<string, string | number>,
-): Promise<string> => {
-  const { db } = await openDatabase();
-  const texts = Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, String(value)]),
-  );
-  return operate(db, { act, by: '财务甲', fields: texts });
-};
 
 /** A file as `npm run operate` sends it. */
 export const sentFile = (bytes: Buffer): string => `base64,${bytes.toString('base64')}`;

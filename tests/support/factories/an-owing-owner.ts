@@ -1,5 +1,4 @@
-import { openDatabase } from '@/server/kernel/database';
-import { operate } from '@/server/operator/operate';
+import { operated } from '@/tests/support/operated';
 import { aCompletedOrder } from './a-completed-order';
 import { spendMoney } from './some-money';
 
@@ -11,10 +10,9 @@ import { spendMoney } from './some-money';
 export async function letOwe(ownerId: number): Promise<void> {
   const order = await aCompletedOrder({ ownerId, priceFen: 100_000 });
   await spendMoney(ownerId, 92_000);
-  const { db } = await openDatabase();
-  await operate(db, {
-    act: 'refund_completed',
-    by: '财务甲',
-    fields: { order_sn: order.orderSn, amount: '1000', reason: '作品数据造假' },
-  });
+  await operated(
+    'refund_completed',
+    { order_sn: order.orderSn, amount: '1000', reason: '作品数据造假' },
+    '财务甲',
+  );
 }
