@@ -9,10 +9,10 @@ import {
   anInvoiceNumber,
   aTitle,
   marketDate,
-  operated,
 } from '@/tests/support/factories/an-invoice';
 import { anUploadedInvoice } from '@/tests/support/factories/an-invoice-file';
 import { anOrder } from '@/tests/support/factories/an-order';
+import { operated } from '@/tests/support/operated';
 import { aStoredPicture } from './a-stored-file';
 import { bare, breakout, closing, words } from './texts';
 

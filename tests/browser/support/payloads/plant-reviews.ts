@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { QueueName } from '@/lib/domain/operators/console-queues';
 import { openDatabase } from '@/server/kernel/database';
-import { operate } from '@/server/operator/operate';
 import { call } from '@/tests/support/call';
 import { aContract, agree, aParty, showCertificate } from '@/tests/support/factories/a-contract';
 import { aDeliveredOrder, today } from '@/tests/support/factories/a-delivered-order';
@@ -10,6 +9,7 @@ import { aListingForm, inDays } from '@/tests/support/factories/a-listing';
 import { aMediaOwner } from '@/tests/support/factories/a-user';
 import { anIdNumber } from '@/tests/support/factories/a-verification';
 import { anOpenedOwner } from '@/tests/support/factories/an-opened-owner';
+import { operated } from '@/tests/support/operated';
 import { aStoredPicture } from './a-stored-file';
 import { bare, breakout, closing, link, short, tiny, words } from './texts';
 
@@ -34,12 +34,7 @@ export const plantReviews = {
     const owner = await anOpenedOwner();
     const form = aListing();
     const { good_sn } = await call('createShortVideo', form, { as: owner });
-    const { db } = await openDatabase();
-    await operate(db, {
-      act: 'listing',
-      by: '审核员甲',
-      fields: { good_sn, decision: 'approve' },
-    });
+    await operated('listing', { good_sn, decision: 'approve' });
     const changed = { ...form, good_sn, title: closing, notes: `${words}改`, tags: ['早八'] };
     await call('createShortVideo', changed, { as: owner });
   },
