@@ -39,12 +39,7 @@ export const manualPosting = reviewed({
   },
   once: true,
   refusal: () => noneWaits,
-  meaning: async (_tx, { askedBy }, { decision, by }) => {
-    if (decision === 'approve' && by === askedBy) {
-      throw appError('rule_broken', { msg: '这笔记账是您提出的，须由另一位同事同意' });
-    }
-    return decision;
-  },
+  askedBy: ({ askedBy }) => askedBy,
   before: async (tx, { row, name }) => {
     if (name === 'reject') return;
     const { fromAccount, toAccount, userId } = row;

@@ -15,6 +15,7 @@ import {
   fact,
   idOfKey,
   type QueueItem,
+  secondPerson,
   section,
   verdictActs,
 } from '@/server/process/public';
@@ -55,7 +56,7 @@ export async function postingItem(db: Db, key: string): Promise<QueueItem | unde
     ],
     checks: [
       check(lacking === null ? 'ok' : 'differs', '转出账户够付', lacking ?? '够'),
-      check('unknown', `${askedBy}提出`, '须由另一位同事通过；提出人只能驳回，把它收回'),
+      secondPerson.check(askedBy),
     ],
     about: userId === null ? [] : await aboutAccount(db, userId),
     acts: verdictActs(
@@ -65,6 +66,7 @@ export async function postingItem(db: Db, key: string): Promise<QueueItem | unde
         approve: `→ 立即入账，不能撤销；须由${askedBy}以外的同事通过`,
         reject: '→ 未同意，没有记账；提出人可以这样收回',
       },
+      secondPerson.acts(askedBy),
     ),
   });
 }

@@ -29,4 +29,5 @@ export {
   queueOfFew,
 } from './queue';
 export { actsOf, queuesOf, reviewed, type Verdict, verdicts } from './reviewed';
+export { secondPerson } from './second-person';
 export { shownFiles } from './shown-files';

@@ -10,6 +10,7 @@ import {
   transition,
 } from './process';
 import { type Queue, type QueueOf, type QueueRow, queueOf } from './queue';
+import { secondPerson } from './second-person';
 
 export type Verdict = 'approve' | 'reject';
 
@@ -89,6 +90,8 @@ export function reviewed<
     queue: QueueOf<Listed>;
     /** accounts that it is about; its `userId` where it is left out */
     concerns?: (row: Row) => readonly (number | null | undefined)[];
+    /** who asked for it, where somebody else has to agree */
+    askedBy?: (row: Row) => string;
     /** which transition a verdict means, where that depends on the row or on who says it; null: it was said before */
     meaning?: (
       tx: Db,
@@ -97,7 +100,7 @@ export function reviewed<
     ) => Promise<NoInfer<Name | Verdict> | null>;
   },
 ) {
-  const { meaning, concerns = ({ userId }) => [userId] } = row;
+  const { askedBy, meaning, concerns = ({ userId }) => [userId] } = row;
   const { what, noun, part = '', id: label, key, reason, input, fields, kinds, labels } = row.act;
   const { said: words, subject = row.kind } = row.act;
   const { name: named = 'id' } = key ?? {};
@@ -110,7 +113,10 @@ export function reviewed<
     { id, decision, reason, by = '', ...rest }: Decision<Key> & Fields,
   ): Promise<Moved<Row, Name | Verdict, Fields> | null> =>
     move(tx, id, {
-      name: async (held) => (meaning ? meaning(tx, held, { decision, by }) : decision),
+      name: async (held) => {
+        if (askedBy && decision === 'approve') secondPerson.assert(noun, askedBy(held), by);
+        return meaning ? meaning(tx, held, { decision, by }) : decision;
+      },
       reason,
       by,
       fields: rest as unknown as Fields, // what is no part of a decision

@@ -87,6 +87,7 @@ test('finance sees what the platform holds, runs the audit, and agrees to no pos
   await page.getByRole('navigation', { name: '财务队列' }).getByText('手工记账').click();
   await page.getByRole('link', { name: /¥0.36/ }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^通过/ }).click();
-  await expect(page.getByText('这笔记账是您提出的，须由另一位同事同意').first()).toBeVisible();
+  await expect(page.getByText('须由另一位同事通过；提出人只能驳回，把它收回')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^通过/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^驳回/ })).toBeVisible();
 });

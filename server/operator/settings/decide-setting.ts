@@ -28,12 +28,7 @@ export const settingVersion = reviewed({
   },
   once: true,
   refusal: () => noneWaits,
-  meaning: async (_tx, { askedBy }, { decision, by }) => {
-    if (decision === 'approve' && by === askedBy) {
-      throw appError('rule_broken', { msg: '这项设置是您提出的，须由另一位同事同意' });
-    }
-    return decision;
-  },
+  askedBy: ({ askedBy }) => askedBy,
   before: async (tx, { row: { key, validOn }, name }) => {
     const late = name === 'approve' ? await settingDayProblem(tx, key, validOn) : null;
     if (late !== null) {

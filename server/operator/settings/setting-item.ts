@@ -9,6 +9,7 @@ import {
   fact,
   idOfKey,
   type QueueItem,
+  secondPerson,
   section,
   verdictActs,
 } from '@/server/process/public';
@@ -44,7 +45,7 @@ export async function settingItem(db: Db, key: string): Promise<QueueItem | unde
     ],
     checks: [
       check(late === null ? 'ok' : 'differs', `离生效至少 ${leastDays} 天`, late ?? '够'),
-      check('unknown', `${row.askedBy}提出`, '须由另一位同事通过；提出人只能驳回，把它收回'),
+      secondPerson.check(row.askedBy),
     ],
     about: [],
     acts: verdictActs(
@@ -54,6 +55,7 @@ export async function settingItem(db: Db, key: string): Promise<QueueItem | unde
         approve: `→ ${row.validOn} 起生效；须由${row.askedBy}以外的同事通过`,
         reject: '→ 退回，没有改变；提出人可以这样收回',
       },
+      secondPerson.acts(row.askedBy),
     ),
   });
 }

@@ -46,6 +46,12 @@ const decide = (operator: TestOperator, key: string, fields: object = { decision
     { operator },
   );
 
+/** Ways of deciding that its page has for somebody. */
+async function offeredTo(operator: TestOperator, key: string): Promise<string[]> {
+  const { item } = await call('operator/item', { queue: 'posting', key }, { operator });
+  return item.acts.filter(({ act }) => act === 'posting').map(({ kind }) => kind);
+}
+
 const available = async (user: TestUser): Promise<number> => {
   const { db } = await openDatabase();
   const [found] = await rows<{ fen: number }>(
@@ -102,8 +108,10 @@ describe('money moved by hand', () => {
     const key = await asked({ user: user.id });
     expect((await decide(asker, key)).envelope).toMatchObject({
       status: 422,
-      msg: '这笔记账是您提出的，须由另一位同事同意',
+      msg: '手工记账是您提出的，须由另一位同事同意；不要了可以驳回，把它收回',
     });
+    expect(await offeredTo(asker, key)).toEqual(['reject']);
+    expect(await offeredTo(agreer, key)).toEqual(['approve', 'reject']);
     expect(await available(user)).toBe(0);
     const back = { decision: 'reject', reason: '填错了用户编号' };
     expect((await decide(asker, key, back)).envelope.status).toBe(200);

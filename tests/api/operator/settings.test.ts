@@ -114,7 +114,7 @@ describe('a setting', () => {
     const key = await asked();
     expect((await decide(asker, key)).envelope).toMatchObject({
       status: 422,
-      msg: '这项设置是您提出的，须由另一位同事同意',
+      msg: '设置是您提出的，须由另一位同事同意；不要了可以驳回，把它收回',
     });
     expect((await ask({ value: '7' }, agreer)).envelope).toMatchObject({
       status: 422,
