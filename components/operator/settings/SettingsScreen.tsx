@@ -5,7 +5,8 @@ import { Tag } from '@/components/kit/ui/Tag';
 import { href } from '@/lib/address/routes';
 import { toast } from '@/lib/browser/toast';
 import type { Output } from '@/lib/contract';
-import { hasRole } from '@/lib/domain/operators/roles';
+import { queueOfName } from '@/lib/domain/operators/console-queues';
+import { hasRole, operatorRoles } from '@/lib/domain/operators/roles';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { ActForm } from '../act/ActForm';
 import type { ConsoleFrame } from '../frame/console-props';
@@ -13,6 +14,9 @@ import k from '../kit/kit.module.css';
 import { PageHead } from '../kit/PageHead';
 import { Panel } from '../kit/Panel';
 import s from './Settings.module.css';
+
+const { role: decider } = queueOfName('setting');
+const deciders = operatorRoles[decider];
 
 type Setting = Output<'operator/settings'>['settings'][number];
 type Version = Setting['versions'][number];
@@ -37,7 +41,7 @@ export function SettingsScreen({
             key={setting.key}
             setting={setting}
             ask={ask}
-            mayDecide={hasRole(frame.roles, 'admin')}
+            mayDecide={hasRole(frame.roles, decider)}
           />
         ))}
       </div>
@@ -76,7 +80,8 @@ function SettingPanel({ setting, ask, mayDecide }: SettingPanelProps) {
       )}
       {waits ? (
         <p className={s.waits}>
-          {waits.asked_by}提出的 {waits.value} 在等另一位同事同意，处理后才能再提。
+          {waits.asked_by}提出的 {waits.value} 在等{deciders}同意，处理后才能再提。
+          {!mayDecide && `要收回的，请${deciders}驳回。`}
           {mayDecide && (
             <LinkButton
               size={28}
