@@ -150,8 +150,8 @@ describe('the page of an order', () => {
     );
     const item = await itemOf('dispute', disputed);
     expect(saidOf(item, '分配的款项')).toBe(formatYuan(found!.held, true));
-    expect(saidOf(item, '广告主主张退回广告主')).toBe(partWords(found!.claimed, found!.held));
-    expect(saidOf(item, '媒体主接受退回广告主')).toBe(partWords(found!.offered, found!.held));
+    expect(saidOf(item, '广告主主张退款')).toBe(partWords(found!.claimed, found!.held));
+    expect(saidOf(item, '媒体主接受退款')).toBe(partWords(found!.offered, found!.held));
     expect(item.sections.find(({ title }) => title === '1. 与确认稿一致')?.facts).toMatchObject([
       { label: '主张', value: '成片里没有口播品牌名，与确认稿不符', source: '广告主' },
       { label: '答辩', value: '成片第 12 秒有口播，见截图', source: '媒体主' },

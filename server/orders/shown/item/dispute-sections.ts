@@ -49,9 +49,9 @@ export async function disputeSections(db: Db, order: OrderView, events: Events) 
             }),
           ]
         : []),
-      fact(`${opener}主张退回广告主`, partWords(claimed, dispute.base_fen)),
+      fact(`${opener}主张退款`, partWords(claimed, dispute.base_fen)),
       fact(
-        `${answerer}接受退回广告主`,
+        `${answerer}接受退款`,
         offered === null ? '没有答辩' : partWords(offered, dispute.base_fen),
         answered ? { source: `${formatTime(answered, 'minute')} 答辩` } : {},
       ),

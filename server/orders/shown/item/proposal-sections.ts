@@ -1,10 +1,9 @@
 import { findings } from '@/lib/domain/disputes/findings';
 import { proposalStates } from '@/lib/domain/disputes/proposal-states';
-import { actEffect } from '@/lib/domain/orders/act-effect';
 import { actOf } from '@/lib/domain/orders/actions';
 import { formatTime } from '@/lib/domain/time/format-time';
 import type { RulingProposal } from '@/server/disputes/public';
-import { factsOf, type OrderView } from '@/server/order-records/public';
+import type { OrderView } from '@/server/order-records/public';
 import { check, fact, type ItemAct, itemAct, section } from '@/server/process/public';
 import { partsWords } from '../../money/ruling-sums';
 
@@ -60,7 +59,7 @@ export const proposalChecks = ({ proposedBy, createdAt }: RulingProposal, addedA
 /** What of a ruling that waits can be done: its proposer takes it back, everybody else signs or returns it. */
 export function proposalActs(
   order: OrderView,
-  { id, action, proposedBy }: RulingProposal,
+  { id, proposedBy, ...parts }: RulingProposal,
 ): ItemAct[] {
   const given = { order_sn: order.orderSn, proposal: String(id) };
   const others = { notBy: proposedBy };
@@ -70,7 +69,7 @@ export function proposalActs(
       '签字',
       'approve',
       given,
-      actEffect(action, factsOf(order), order),
+      `→ ${partsWords(parts, order.escrowFen)}，立即生效，不能撤销`,
       {},
       others,
     ),
