@@ -1,6 +1,7 @@
 import { Input } from '@/components/kit/ui/field/Input';
 import { Select } from '@/components/kit/ui/field/Select';
 import { Textarea } from '@/components/kit/ui/field/Textarea';
+import { latePart } from '@/components/kit/ui/late-part';
 import {
   type Brief,
   type BriefField,
@@ -12,8 +13,10 @@ import {
 import { windowDayChoices } from '@/lib/domain/briefs/publication-window';
 import type { FitLine } from '@/lib/domain/briefs/shared-fit';
 import s from './BriefFields.module.css';
-import { BriefFiles } from './BriefFiles';
 import { BriefFit } from './BriefFit';
+
+/** Settlement, which shows it, is as light as a page of visitors. */
+const BriefFiles = latePart(() => import('./BriefFiles').then((module) => module.BriefFiles));
 
 export type BriefErrors = Partial<Record<BriefField, string>>;
 

@@ -2,10 +2,10 @@ import { FieldError } from '@/components/kit/ui/field/Field';
 import { Input } from '@/components/kit/ui/field/Input';
 import { Select } from '@/components/kit/ui/field/Select';
 import { Textarea } from '@/components/kit/ui/field/Textarea';
-import { platforms } from '@/lib/domain/catalog/platforms';
+import { platformHeads } from '@/lib/domain/catalog/platform-heads';
 import type { VisitorField } from './visitor-forms';
 
-const choices = platforms.map(({ no, name }) => ({ value: no, label: name }));
+const choices = platformHeads.map(({ no, name }) => ({ value: no, label: name }));
 
 export interface VisitorFormFieldProps {
   field: VisitorField;

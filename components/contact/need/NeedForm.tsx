@@ -5,7 +5,7 @@ import { Input } from '@/components/kit/ui/field/Input';
 import { Select } from '@/components/kit/ui/field/Select';
 import { Textarea } from '@/components/kit/ui/field/Textarea';
 import { onDemand } from '@/components/kit/ui/on-demand';
-import { platforms } from '@/lib/domain/catalog/platforms';
+import { platformHeads } from '@/lib/domain/catalog/platform-heads';
 import { phoneLength } from '@/lib/domain/identity/phone';
 import { useApp } from '@/store/AppStoreProvider';
 import s from './NeedForm.module.css';
@@ -32,7 +32,7 @@ export interface NeedFormProps {
   forOwner?: boolean;
 }
 
-const choices = platforms.map(({ no, name }) => ({ value: no, label: name }));
+const choices = platformHeads.map(({ no, name }) => ({ value: no, label: name }));
 
 /** Shown once a need was left. */
 const NeedTaken = onDemand(() => import('./NeedTaken').then((module) => module.NeedTaken));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/kit/ui/Button';
+import { latePart } from '@/components/kit/ui/late-part';
 import { onDemand } from '@/components/kit/ui/on-demand';
 import { Tag } from '@/components/kit/ui/Tag';
 import { href } from '@/lib/address/routes';
@@ -13,10 +14,12 @@ import { stateTones } from './state-tones';
 import { TextForm } from './TextForm';
 import { TextPreview } from './TextPreview';
 import { useText } from './use-text';
-import { VersionsPanel } from './VersionsPanel';
 import { WordsPanel } from './WordsPanel';
 
 const BlocksHelp = onDemand(() => import('./BlocksHelp').then((module) => module.BlocksHelp));
+const VersionsPanel = latePart(() =>
+  import('./VersionsPanel').then((module) => module.VersionsPanel),
+);
 
 export type TextScreenProps = {
   /** `article-rule-escrow`; `article-new` */

@@ -4,6 +4,7 @@ import { useBusy } from '@/components/kit/hooks/use-busy';
 import { useRefresh } from '@/components/kit/hooks/use-refresh';
 import { Button } from '@/components/kit/ui/Button';
 import { cx } from '@/components/kit/ui/cx';
+import { latePart } from '@/components/kit/ui/late-part';
 import { onDemand } from '@/components/kit/ui/on-demand';
 import { href } from '@/lib/address/routes';
 import { toast } from '@/lib/browser/toast';
@@ -20,7 +21,6 @@ import { ItemFoot } from './ItemFoot';
 import { ItemHead } from './ItemHead';
 import { ItemSide } from './ItemSide';
 import type { ItemShown } from './item-shown';
-import { NotesPanel } from './NotesPanel';
 import { SaidPanel } from './SaidPanel';
 import { useDecision } from './use-decision';
 import { useHold } from './use-hold';
@@ -29,6 +29,7 @@ const ActDialog = onDemand(() => import('./ActDialog').then((module) => module.A
 const HandOverDialog = onDemand(() =>
   import('./HandOverDialog').then((module) => module.HandOverDialog),
 );
+const NotesPanel = latePart(() => import('./NotesPanel').then((module) => module.NotesPanel));
 const PictureDialog = onDemand(() =>
   import('./PictureDialog').then((module) => module.PictureDialog),
 );
