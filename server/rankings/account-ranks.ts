@@ -25,7 +25,7 @@ interface PlaceRow {
 }
 
 /**
- * Where an account stood on its platform's boards over the last 26 weeks: on each whole board, and within its subject and its
+ * Where an account stood on its platform's boards over the last 26 weeks that are out: on each whole board, and within its subject and its
  * province of the last week that it was on one. Rows of its own alone are read.
  * @throws AppError not_found
  */
@@ -36,7 +36,7 @@ export async function accountRanks(db: Db, sn: string): Promise<Answer<'account_
   );
   const platform = good && findPlatform(good.platform);
   if (!platform) throw appError('not_found');
-  const weeks = sundaysTo(shiftDay(await todayOf(db), -1), WEEKS);
+  const weeks = sundaysTo(await newestWeek(db, boardOn(platform.no, 'composite').key), WEEKS);
   const found = await rows<PlaceRow>(
     db,
     sql`select board, day::text as day, place, listed, category, category_place, category_listed, area, area_place,
@@ -73,4 +73,14 @@ export async function accountRanks(db: Db, sn: string): Promise<Answer<'account_
       .map((part) => ({ kind, ...part }));
   });
   return { weeks, ranks };
+}
+
+/** The Sunday of the newest week whose list is out: on a Monday the one before last, until six o'clock. */
+async function newestWeek(db: Db, board: string): Promise<string> {
+  const [found] = await rows<{ day: string | null }>(
+    db,
+    sql`select max(day)::text as day from ranking_lists
+        where board = ${board} and period = 'week' and extract(isodow from day) = 7`,
+  );
+  return found?.day ?? shiftDay(await todayOf(db), -1);
 }

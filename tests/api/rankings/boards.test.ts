@@ -9,6 +9,7 @@ import { goodMetrics, goodProfiles, type goods } from '@/server/catalog/tables';
 import { invalidateAnswers } from '@/server/kernel/answers/answer-cache';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
+import { accountRanks } from '@/server/rankings/account-ranks';
 import {
   keptList,
   openBoardPages,
@@ -394,6 +395,24 @@ describe('an account’s places', () => {
       expect(places.filter((place) => place !== null)).toHaveLength(12);
     }
     expect(ranks.some(({ kind }) => kind === 'growth')).toBe(true);
+  });
+
+  it('end with the week before until the list of the last one is out', async () => {
+    const { db } = await openDatabase();
+    const undone = new Error('rolled back');
+    const monday = db.transaction(async (tx) => {
+      await tx.execute(
+        sql`delete from ranking_lists where period = 'week' and day = ${sundays[0]}::date`,
+      );
+      const { weeks, ranks } = await accountRanks(tx, rising.goodSn);
+      expect(weeks).toHaveLength(26);
+      expect(weeks.at(-1)).toBe(sundays[1]);
+      expect(
+        ranks.find(({ kind, category }) => kind === 'composite' && category === 0)?.places.at(-1),
+      ).toBe(2);
+      throw undone;
+    });
+    await expect(monday).rejects.toBe(undone);
   });
 
   it('break off where it was on no list', async () => {
