@@ -221,6 +221,8 @@ export const operatorCalls = {
       act: z.enum(operatorActNames, { error: '没有这个操作' }),
       queue: subject.optional(),
       key: key.optional(),
+      /** the state in which whoever decides saw it: another one by now is told instead of decided upon */
+      seen: z.string().max(100, '内容过长').optional(),
       /** JSON of the act's own fields */
       fields: z.string().max(200_000, '内容过长').default('{}'),
     }),

@@ -61,11 +61,11 @@ export const operatorHandlers = {
     return { name: await handOver(db, operator, address, { queue, key }, to) };
   },
 
-  'operator/act': async ({ act, queue, key, fields }, { db, operator, address, files }) => {
+  'operator/act': async ({ act, queue, key, seen, fields }, { db, operator, address, files }) => {
     const on = queue && key ? { queue, key } : null;
     if (on) assertMayOpen(operator, on.queue);
     const place = on && !isLookup(on.queue) ? await queues[on.queue].place(db, on.key) : undefined;
-    const given = { act, on, fields: readFields(fields), files };
+    const given = { act, on, seen, fields: readFields(fields), files };
     const said = await actInConsole(db, operator, address, given);
     return { said, next: place?.after ?? null };
   },

@@ -17,7 +17,7 @@ import { hasPhoneOf } from '@/server/operators/public';
 import type { OperatorAct, QueueItem } from '@/server/process/public';
 import { operatorActs } from './acts';
 import { shownOf } from './entry-times';
-import { endHold, overWords, take } from './holds';
+import { endHold, overWords, type Subject, take } from './holds';
 import { lookups } from './lookups/lookups';
 import { queues } from './queues';
 import { type RecordLine, writeRecord } from './record/write-record';
@@ -85,6 +85,8 @@ export async function doAct(
 export interface ConsoleAct {
   act: OperatorActName;
   on: { queue: QueueName | LookupName; key: string } | null;
+  /** the state of the thing as the operator saw it; undefined: not told */
+  seen?: string | undefined;
   fields: Fields;
   files: readonly UploadedFile[];
 }
@@ -98,7 +100,7 @@ export async function actInConsole(
   db: Db,
   operator: OperatorCaller,
   address: string,
-  { act, on, fields: told, files }: ConsoleAct,
+  { act, on, seen, fields: told, files }: ConsoleAct,
 ): Promise<string> {
   const role = roleFor(operator.roles, act);
   if (!role) throw appError('forbidden');
@@ -124,7 +126,9 @@ export async function actInConsole(
     },
     phoneHash: operator.phoneHash,
     guard: async (tx) => {
-      if (held && item) await take(tx, operator, held, await shownOf(tx, held, item));
+      if (!held || !item) return;
+      await take(tx, operator, held, await shownOf(tx, held, item));
+      if (seen !== undefined) await assertSeen(tx, held, seen);
     },
     after: async (tx) => {
       if (held && !isLook(act)) await endHold(tx, operator, held);
@@ -141,6 +145,17 @@ export async function assertNotOwn(
   if (users.length === 0 || !(await hasPhoneOf(db, users, phoneHash))) return;
   throw appError('rule_broken', { msg: ownWords });
 }
+
+/**
+ * Where a colleague was quicker, what they left behind is looked at before it is decided: asked once it is taken, so that nobody
+ * can come between.
+ */
+async function assertSeen(tx: Db, { queue, key }: Subject, seen: string): Promise<void> {
+  const now = await queues[queue].item(tx, key);
+  if (now?.state !== seen) throw appError('rule_broken', { msg: changedWords });
+}
+
+const changedWords = '这一件已经变化，请重新载入后再处理';
 
 /** Said where nothing can be done because it is one's own. */
 export const ownWords = '这属于您本人手机号名下的账号，须由同事处理';
@@ -162,8 +177,7 @@ async function offering(
       offered.act === act &&
       Object.entries(offered.given).every(([name, value]) => fields[name] === value),
   );
-  if (!isOffered && !isBeside(act))
-    throw appError('rule_broken', { msg: '这一件已经变化，请重新载入后再处理' });
+  if (!isOffered && !isBeside(act)) throw appError('rule_broken', { msg: changedWords });
   return item;
 }
 

@@ -5,6 +5,7 @@ import { appError, isAppError } from '@/lib/errors';
 import type { OperatorCaller } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
+import { racePoint } from '@/server/kernel/race-point';
 import { hasPhoneOf, operatorById } from '@/server/operators/public';
 import type { Queue } from '@/server/process/public';
 import { queues } from './queues';
@@ -54,6 +55,7 @@ export async function take(
         returning taken_at = now() as "isNew"`,
   );
   if (!taken) throw await takenBy(tx, { queue, key });
+  await racePoint('the thing is taken');
   if ((await queues[queue].waitsSince(tx, key)) === undefined) {
     throw appError('rule_broken', { msg: overWords });
   }

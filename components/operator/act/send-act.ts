@@ -7,6 +7,8 @@ import type { SubjectName } from '@/lib/domain/operators/subject-name';
 export interface ActTarget {
   queue?: SubjectName;
   key?: string;
+  /** its state as it is shown */
+  seen?: string;
 }
 
 export interface ActSent {

@@ -50,7 +50,7 @@ function Item({ shown, now }: ItemScreenProps & ConsoleProps) {
   const refresh = useRefresh();
   const { entry, item, before, after } = shown;
   const { queue, key } = entry;
-  const target = { queue, key };
+  const target = { queue, key, seen: item.state };
   const held = isQueueName(queue) ? { queue, key } : null;
   const [said, setSaid] = useState({ words: '', nth: 0 });
   const [asking, setAsking] = useState<{ act: ReadyAct; reason: string } | null>(null);

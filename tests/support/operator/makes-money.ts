@@ -1,12 +1,14 @@
 import { expect } from 'vitest';
 import { runDueCommissions } from '@/server/commissions/public';
 import { openDatabase } from '@/server/kernel/database';
+import type { QueueName } from '@/server/operator/queues';
 import { files } from '@/server/site/tables';
 import { call, reply } from '@/tests/support/call';
 import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
 import { aFile } from '@/tests/support/factories/a-file';
-import { aMediaOwner, type TestUser } from '@/tests/support/factories/a-user';
+import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { aVerification } from '@/tests/support/factories/a-verification';
+import { aWithdrawal, aWithdrawer } from '@/tests/support/factories/a-withdrawer';
 import { anAcceptedShow, letCommissionRunOut } from '@/tests/support/factories/an-accepted-show';
 import {
   anInvoice,
@@ -15,6 +17,7 @@ import {
   marketDate,
 } from '@/tests/support/factories/an-invoice';
 import { anUploadedInvoice } from '@/tests/support/factories/an-invoice-file';
+import { anOrder } from '@/tests/support/factories/an-order';
 import { operated } from '@/tests/support/operated';
 
 export async function sendVoucher(as: TestUser): Promise<void> {
@@ -106,3 +109,28 @@ export async function oweCommission(): Promise<void> {
   await does(show.buyer, 'confirm');
   await timePasses();
 }
+
+/** Makes one thing after the other that finance decides, through the calls by which people make them. */
+export const makesMoney = {
+  withdrawal: async () => aWithdrawal(await aWithdrawer(100_000), '100'),
+  payout: async () => {
+    const sn = await aWithdrawal(await aWithdrawer(100_000), '200');
+    await operated('withdrawal', { sn, decision: 'approve' });
+  },
+  'bank-recharge': async () => sendVoucher(await anAdvertiser()),
+  transfer: async () => {
+    const buyer = await anAdvertiser();
+    const { orderSn } = await anOrder({ buyer });
+    await call('submit-pay', { order_sn_list: [orderSn], way: 'bank' }, { as: buyer });
+  },
+  invoice: () => anInvoice(),
+  invoice_return: () => handInReturn(),
+  posting: async () =>
+    operated('posting_ask', {
+      from: 'clearing',
+      to: 'user',
+      user: (await anAdvertiser()).id,
+      amount: '12.5',
+      reason: '银行退回手续费，凭证 20261128-03',
+    }),
+} satisfies Partial<Record<QueueName, () => Promise<unknown>>>;
