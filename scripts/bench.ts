@@ -44,6 +44,10 @@ const benches: Record<string, { what: string; run: () => Promise<unknown> }> = {
     what: 'the console’s page of money with 1 000 000 postings against 1 000',
     run: () => import('./bench/money'),
   },
+  console: {
+    what: 'the console’s lists where tables have 1 000 000 rows against 1 000, and its first page',
+    run: () => import('./bench/console'),
+  },
   catalog: {
     what: 'a filtered list at 10 000 and at 1 000 000 goods',
     run: () => import('./bench/catalog'),
