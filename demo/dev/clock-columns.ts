@@ -185,6 +185,7 @@ export const unmovedColumns: Readonly<
   ranking_notes: [published, 'day', 'updated_at'],
   ranking_places: [published, 'day'],
   rate_limits: [machine, 'expire'],
+  service_calendars: [really, 'created_at'],
   sessions: [login, 'created_at', 'last_used_at', 'expires_at', 'revoked_at'],
   setting_versions: [really, 'valid_on', 'decided_at', 'created_at'],
   signing_authorisations: ['the paper itself says this day', 'valid_until'],

@@ -40,6 +40,7 @@ import { postingActs } from './posting-acts';
 import { reconcileActs } from './reconcile-act';
 import { refusedFields } from './refused-fields';
 import { rulingActs } from './ruling-acts';
+import { calendarActs } from './settings/calendar-act';
 import { settingActs } from './settings/setting-acts';
 
 const subjects = keysOf(contactSubjects);
@@ -271,6 +272,7 @@ export const operatorActs: Readonly<Record<string, OperatorAct>> = {
   ...postingActs,
   ...rulingActs,
   ...settingActs,
+  ...calendarActs,
   ...orderActs,
   ...commissionActs,
   ...takeDownActs,

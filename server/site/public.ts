@@ -45,7 +45,13 @@ export { pageSite } from './page-site';
 export { type PlannedSms, planSms, type SmsWords } from './plan-sms';
 export { configKeys, saveConfig } from './save-config';
 export { seedSite } from './seed-site';
-export { calendarOf } from './service-calendar';
+export {
+  type CalendarAt,
+  calendarOf,
+  calendarsSince,
+  calendarVersions,
+  saveCalendar,
+} from './service-calendar';
 export { consultantOf } from './service-contacts';
 export { shownKinds } from './shown-kinds';
 export { readBrand } from './site-brand';

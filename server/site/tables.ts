@@ -10,6 +10,26 @@ export const siteConfig = pgTable('site_config', {
   value: text().notNull(),
 });
 
+/** When the service is there, a row each time it was set: what was promised hangs on the one of its moment (decision 190). */
+export const serviceCalendars = pgTable('service_calendars', {
+  /** the one before and one: of two that were made of the same one, one is refused */
+  version: integer().primaryKey(),
+  /** days, YYYY-MM-DD, in order */
+  offDays: jsonb('off_days').$type<string[]>().notNull(),
+  onDays: jsonb('on_days').$type<string[]>().notNull(),
+  /** minutes since midnight on the market's clock */
+  opens: smallint().notNull(),
+  closes: smallint().notNull(),
+  /** null: nobody is there on weekends */
+  weekendOpens: smallint('weekend_opens'),
+  weekendCloses: smallint('weekend_closes'),
+  /** why */
+  words: text().notNull(),
+  /** name of an operator */
+  savedBy: text('saved_by').notNull(),
+  createdAt: createdAt(),
+});
+
 /** Versioned texts; the newest published one of a type is in force. 1 user agreement, 2 privacy policy. */
 export const agreements = pgTable(
   'agreements',

@@ -33,6 +33,7 @@ const places: readonly { title: string; pages: readonly Place[] }[] = [
       { route: 'operator-notices', icon: 'bell' },
       { route: 'operator-site', icon: 'monitor' },
       { route: 'operator-settings', icon: 'menu' },
+      { route: 'operator-service-hours', icon: 'clock' },
     ],
   },
   {

@@ -193,6 +193,43 @@ export const contentCalls = {
     }),
     errors: ['forbidden'],
   }),
+  'operator/service-hours': call({
+    area: 'operator',
+    who: 'operator',
+    role: 'admin',
+    what: 'When the service is there: hours, days that are not what their weekday says, and who set them when.',
+    extra: true,
+    input: z.object({}),
+    output: z.object({
+      /** 0: what is built in */
+      version: z.number(),
+      today: z.string(),
+      words: z.string(),
+      /** 9:00; '' nobody is there */
+      hours: z.object({
+        opens: z.string(),
+        closes: z.string(),
+        weekend_opens: z.string(),
+        weekend_closes: z.string(),
+      }),
+      off: z.array(z.string()),
+      on: z.array(z.string()),
+      /** the newest first */
+      history: z.array(
+        z.object({
+          version: z.number(),
+          words: z.string(),
+          /** how many days */
+          off: z.number(),
+          on: z.number(),
+          reason: z.string(),
+          saved_by: z.string(),
+          saved_at: z.string(),
+        }),
+      ),
+    }),
+    errors: ['forbidden'],
+  }),
   'operator/settings': call({
     area: 'operator',
     who: 'operator',

@@ -75,6 +75,7 @@ const actRoles = {
   brand_save: 'content',
   link_save: 'content',
   setting: 'admin',
+  service_calendar: 'admin',
   retry_contract: 'admin',
   site_entity: 'admin',
   notice: 'admin',
@@ -144,6 +145,7 @@ export const freeActs = [
   'site_entity',
   'brand_save',
   'link_save',
+  'service_calendar',
 ] as const satisfies readonly OperatorActName[];
 
 export const isFreeAct = (act: OperatorActName): boolean =>
@@ -160,6 +162,7 @@ const screenActs: readonly string[] = [
   'site_entity',
   'brand_save',
   'link_save',
+  'service_calendar',
 ] satisfies OperatorActName[];
 
 export const hasScreen = (act: OperatorActName): boolean => screenActs.includes(act);

@@ -14,5 +14,6 @@ export const pageRoles = {
   'operator-notices': 'content',
   'operator-site': 'content',
   'operator-settings': 'finance',
+  'operator-service-hours': 'admin',
   'operator-record': 'admin',
 } as const satisfies Record<string, ForWhom>;

@@ -3,6 +3,7 @@ import { appError } from '@/lib/errors';
 import { listTexts } from '@/server/articles/public';
 import type { Handlers } from '@/server/kernel/call-context';
 import { countAudience } from '@/server/site/public';
+import { showCalendar } from '../settings/show-calendar';
 import { showSettings } from '../settings/show-settings';
 import { readDraft } from './read-draft';
 import { showSite } from './show-site';
@@ -35,6 +36,8 @@ export const contentHandlers = {
   'operator/audience': (_input, { db }) => countAudience(db),
 
   'operator/site': (_input, { db, operator }) => showSite(db, operator),
+
+  'operator/service-hours': (_input, { db }) => showCalendar(db),
 
   'operator/settings': (_input, { db }) => showSettings(db),
 } satisfies Handlers;

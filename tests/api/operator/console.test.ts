@@ -245,6 +245,7 @@ describe('what is one’s own', () => {
       'brand_save',
       'link_save',
       'reconcile',
+      'service_calendar',
       'setting_ask',
       'site_config',
       'site_entity',

@@ -137,6 +137,8 @@ it('makes all of a new database: every column of the tables, and what stands in 
         "ranking_lists_changed",
         "ranking_notes_changed",
         "reader_questions_changed",
+        "service_calendars_append_only",
+        "service_calendars_changed",
         "setting_versions_changed",
         "setting_versions_kept",
         "site_config_changed",
