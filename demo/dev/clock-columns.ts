@@ -167,6 +167,7 @@ export const unmovedColumns: Readonly<
   mail_outbox: [machine, 'created_at'],
   market_figures: [machine, 'counted_at', 'claimed_at'],
   message_deliveries: [machine, 'ended_at', 'created_at'],
+  notice_texts: [really, 'created_at'],
   operator_actions: [really, 'created_at', 'proved_at'],
   operator_days: [really, 'day'],
   operator_holds: [really, 'since', 'due', 'taken_at', 'touched_at'],

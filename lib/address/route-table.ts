@@ -310,6 +310,7 @@ export const routes = {
   'operator-content': operator('/operator/content'),
   'operator-notices': operator('/operator/content/notices'),
   'operator-site': operator('/operator/content/site'),
+  'operator-notice-texts': operator('/operator/content/notice-texts'),
   'operator-service-hours': operator('/operator/content/service-hours'),
   'operator-settings': operator('/operator/content/settings'),
   'operator-text': operator('/operator/content/{text}'),

@@ -41,6 +41,7 @@ import { reconcileActs } from './reconcile-act';
 import { refusedFields } from './refused-fields';
 import { rulingActs } from './ruling-acts';
 import { calendarActs } from './settings/calendar-act';
+import { noticeTextActs } from './settings/notice-text-act';
 import { settingActs } from './settings/setting-acts';
 
 const subjects = keysOf(contactSubjects);
@@ -273,6 +274,7 @@ export const operatorActs: Readonly<Record<string, OperatorAct>> = {
   ...rulingActs,
   ...settingActs,
   ...calendarActs,
+  ...noticeTextActs,
   ...orderActs,
   ...commissionActs,
   ...takeDownActs,

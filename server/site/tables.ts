@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { messageKindKeys } from '@/lib/domain/messages/kinds';
+import { noticeTemplateKeys } from '@/lib/domain/messages/notice-templates';
 import { users } from '@/server/account/tables';
 import { at, createdAt, identity, pgTable, ref } from '@/server/kernel/columns';
 
@@ -69,6 +70,28 @@ export const messages = pgTable(
     index('messages_unread_kind')
       .on(t.userId, t.kind, t.createdAt, t.id)
       .where(sql`${t.readAt} is null`),
+  ],
+);
+
+/** What notices say where that was changed, a row each time; an empty title: the built-in words again (decision 191). */
+export const noticeTexts = pgTable(
+  'notice_texts',
+  {
+    key: text({ enum: noticeTemplateKeys }).notNull(),
+    /** the one before and one: of two that were made of the same one, one is refused */
+    version: integer().notNull(),
+    /** plain text with blanks of its template */
+    title: text().notNull(),
+    body: text().notNull(),
+    /** why */
+    words: text().notNull(),
+    /** name of an operator */
+    savedBy: text('saved_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.key, t.version] }),
+    index('notice_texts_created').on(t.createdAt, t.version),
   ],
 );
 

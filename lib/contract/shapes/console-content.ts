@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textKeyPattern, textKinds, textStates } from '@/lib/domain/articles/text-key';
+import { noticeTemplateKeys } from '@/lib/domain/messages/notice-templates';
 import { settingKeys, settingStateKeys } from '@/lib/domain/settings/settings';
 import { keysOf } from '@/lib/domain/text/keys-of';
 import { articlesCalls } from '../articles';
@@ -190,6 +191,48 @@ export const contentCalls = {
           status: z.enum(['published', 'hidden']),
         }),
       ),
+    }),
+    errors: ['forbidden'],
+  }),
+  'operator/notice-texts': call({
+    area: 'operator',
+    who: 'operator',
+    role: 'content',
+    what: 'What notices say: each with its blanks, its words of now, the built-in ones, and who changed them when.',
+    extra: true,
+    input: z.object({}),
+    output: z.object({
+      texts: z.array(
+        z.object({
+          key: z.enum(noticeTemplateKeys),
+          name: z.string(),
+          when: z.string(),
+          /** where it goes beside the message centre; '' nowhere */
+          ways: z.string(),
+          title: z.string(),
+          body: z.string(),
+          /** 0: never changed */
+          version: z.number(),
+          is_changed: z.boolean(),
+          saved_by: z.string(),
+          saved_at: z.string().nullable(),
+        }),
+      ),
+      /** the newest first */
+      history: z.array(
+        z.object({
+          key: z.enum(noticeTemplateKeys),
+          version: z.number(),
+          /** '' the built-in words again */
+          title: z.string(),
+          body: z.string(),
+          reason: z.string(),
+          saved_by: z.string(),
+          saved_at: z.string(),
+        }),
+      ),
+      /** what goes out by SMS, by registered templates */
+      sms: z.array(z.object({ label: z.string(), covers: z.string(), words: z.string() })),
     }),
     errors: ['forbidden'],
   }),

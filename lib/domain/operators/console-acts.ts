@@ -74,6 +74,7 @@ const actRoles = {
   site_config: 'content',
   brand_save: 'content',
   link_save: 'content',
+  notice_text: 'content',
   setting: 'admin',
   service_calendar: 'admin',
   retry_contract: 'admin',
@@ -146,6 +147,7 @@ export const freeActs = [
   'brand_save',
   'link_save',
   'service_calendar',
+  'notice_text',
 ] as const satisfies readonly OperatorActName[];
 
 export const isFreeAct = (act: OperatorActName): boolean =>
@@ -163,6 +165,7 @@ const screenActs: readonly string[] = [
   'brand_save',
   'link_save',
   'service_calendar',
+  'notice_text',
 ] satisfies OperatorActName[];
 
 export const hasScreen = (act: OperatorActName): boolean => screenActs.includes(act);

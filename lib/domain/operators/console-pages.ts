@@ -14,6 +14,7 @@ export const pageRoles = {
   'operator-notices': 'content',
   'operator-site': 'content',
   'operator-settings': 'finance',
+  'operator-notice-texts': 'content',
   'operator-service-hours': 'admin',
   'operator-record': 'admin',
 } as const satisfies Record<string, ForWhom>;

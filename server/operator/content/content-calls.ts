@@ -4,6 +4,7 @@ import { listTexts } from '@/server/articles/public';
 import type { Handlers } from '@/server/kernel/call-context';
 import { countAudience } from '@/server/site/public';
 import { showCalendar } from '../settings/show-calendar';
+import { showNoticeTexts } from '../settings/show-notice-texts';
 import { showSettings } from '../settings/show-settings';
 import { readDraft } from './read-draft';
 import { showSite } from './show-site';
@@ -36,6 +37,8 @@ export const contentHandlers = {
   'operator/audience': (_input, { db }) => countAudience(db),
 
   'operator/site': (_input, { db, operator }) => showSite(db, operator),
+
+  'operator/notice-texts': (_input, { db }) => showNoticeTexts(db),
 
   'operator/service-hours': (_input, { db }) => showCalendar(db),
 

@@ -245,6 +245,7 @@ describe('what is one’s own', () => {
       'brand_save',
       'link_save',
       'reconcile',
+      'notice_text',
       'service_calendar',
       'setting_ask',
       'site_config',

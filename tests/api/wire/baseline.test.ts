@@ -125,6 +125,7 @@ it('makes all of a new database: every column of the tables, and what stands in 
         "ledger_postings_days",
         "ledger_postings_statement",
         "market_figures_changed",
+        "notice_texts_append_only",
         "operator_actions_append_only",
         "operator_actions_chain",
         "operator_notes_append_only",
