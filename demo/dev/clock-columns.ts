@@ -163,6 +163,7 @@ export const unmovedColumns: Readonly<
   good_skus: [shelf, 'valid_until'],
   good_traits: [shelf, 'leave_from', 'leave_to'],
   goods: [shelf, 'leave_from', 'leave_to', 'next_change_on', 'created_at', 'updated_at'],
+  home_picks: [really, 'from_on', 'until_on', 'created_at'],
   ledger_days: ['a trigger forgets them, and the job keeps them anew', 'day', 'kept_to'],
   mail_outbox: [machine, 'created_at'],
   market_figures: [machine, 'counted_at', 'claimed_at'],

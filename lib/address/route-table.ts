@@ -310,6 +310,7 @@ export const routes = {
   'operator-content': operator('/operator/content'),
   'operator-notices': operator('/operator/content/notices'),
   'operator-site': operator('/operator/content/site'),
+  'operator-home-picks': operator('/operator/content/home-picks'),
   'operator-notice-texts': operator('/operator/content/notice-texts'),
   'operator-service-hours': operator('/operator/content/service-hours'),
   'operator-settings': operator('/operator/content/settings'),

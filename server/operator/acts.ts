@@ -29,6 +29,7 @@ import {
   verification,
 } from '@/server/verification/public';
 import { commissionActs } from './commission-acts';
+import { pickActs } from './content/pick-acts';
 import { siteActs } from './content/site-acts';
 import { textActs } from './content/text-acts';
 import { contractActs } from './contract-acts';
@@ -275,6 +276,7 @@ export const operatorActs: Readonly<Record<string, OperatorAct>> = {
   ...settingActs,
   ...calendarActs,
   ...noticeTextActs,
+  ...pickActs,
   ...orderActs,
   ...commissionActs,
   ...takeDownActs,

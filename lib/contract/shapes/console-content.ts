@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textKeyPattern, textKinds, textStates } from '@/lib/domain/articles/text-key';
+import { pickStateKeys } from '@/lib/domain/home/picks';
 import { noticeTemplateKeys } from '@/lib/domain/messages/notice-templates';
 import { settingKeys, settingStateKeys } from '@/lib/domain/settings/settings';
 import { keysOf } from '@/lib/domain/text/keys-of';
@@ -189,6 +190,29 @@ export const contentCalls = {
           link: z.string(),
           place: z.number(),
           status: z.enum(['published', 'hidden']),
+        }),
+      ),
+    }),
+    errors: ['forbidden'],
+  }),
+  'operator/home-picks': call({
+    area: 'operator',
+    who: 'operator',
+    role: 'content',
+    what: 'Accounts that were picked for the home page, in their order, with how each stands there today.',
+    extra: true,
+    input: z.object({}),
+    output: z.object({
+      picks: z.array(
+        z.object({
+          good_sn: z.string(),
+          title: z.string(),
+          platform_name: z.string(),
+          place: z.number(),
+          from_on: z.string(),
+          until_on: z.string(),
+          saved_by: z.string(),
+          state: z.enum(pickStateKeys),
         }),
       ),
     }),

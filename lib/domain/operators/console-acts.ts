@@ -75,6 +75,8 @@ const actRoles = {
   brand_save: 'content',
   link_save: 'content',
   notice_text: 'content',
+  home_pick: 'content',
+  home_pick_drop: 'content',
   setting: 'admin',
   service_calendar: 'admin',
   retry_contract: 'admin',
@@ -148,6 +150,8 @@ export const freeActs = [
   'link_save',
   'service_calendar',
   'notice_text',
+  'home_pick',
+  'home_pick_drop',
 ] as const satisfies readonly OperatorActName[];
 
 export const isFreeAct = (act: OperatorActName): boolean =>
@@ -166,6 +170,8 @@ const screenActs: readonly string[] = [
   'link_save',
   'service_calendar',
   'notice_text',
+  'home_pick',
+  'home_pick_drop',
 ] satisfies OperatorActName[];
 
 export const hasScreen = (act: OperatorActName): boolean => screenActs.includes(act);

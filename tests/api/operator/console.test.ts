@@ -245,6 +245,8 @@ describe('what is one’s own', () => {
       'brand_save',
       'link_save',
       'reconcile',
+      'home_pick',
+      'home_pick_drop',
       'notice_text',
       'service_calendar',
       'setting_ask',

@@ -117,6 +117,7 @@ it('makes all of a new database: every column of the tables, and what stands in 
         "good_traits_deleted",
         "good_traits_inserted",
         "good_traits_updated",
+        "home_picks_changed",
         "inquiry_events_append_only",
         "ledger_entries_append_only",
         "ledger_entries_balanced",
