@@ -23,7 +23,7 @@ export const reads: Readonly<Record<string, string>> = {
   drafts: 'orders site',
   favourites: 'account catalog',
   filters: 'account catalog',
-  home: 'site',
+  home: 'catalog site',
   inquiries: 'account catalog',
   invoices: 'account orders',
   listings: 'account cards cart catalog contracts favourites operator orders verification',

@@ -6,6 +6,7 @@ import { type Access, refusalOf } from '@/lib/domain/access/access';
 import { loginPrompt, pageToReturnTo } from '@/lib/domain/access/login-return';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
 import { initialFeeRate } from '@/lib/domain/money/service-fee';
+import { usualHours } from '@/lib/domain/time/opening-hours';
 import { isAppError } from '@/lib/errors';
 import { isDataRequest } from '@/lib/page/is-data-request';
 import {
@@ -82,6 +83,7 @@ export function ssr<P extends Record<string, unknown>>(
         (name, input) => callInProcess(name, input, { ...meta, ...asking }),
         {
           ...ctx,
+          hours: site.hours ?? usualHours,
           feeRate: site.fee?.rate ?? initialFeeRate,
           siteUrl: env().SITE_URL.replace(/\/$/, ''),
           cache: async (key, make) => cachedAnswer((await openDatabase()).db, `page ${key}`, make),

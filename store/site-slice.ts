@@ -4,6 +4,7 @@ import { builtInBrand, type SiteBrand } from '@/lib/domain/site/brand';
 import { type Contact, withFallback } from '@/lib/domain/site/contact';
 import { demoSeller } from '@/lib/domain/site/demo-seller';
 import type { LegalEntity } from '@/lib/domain/site/legal-entity';
+import { type OpeningHours, usualHours } from '@/lib/domain/time/opening-hours';
 import type { AppState } from './app-store';
 
 /** Customer-service configuration (spec 3). */
@@ -20,6 +21,7 @@ export interface SiteConfig {
   brand?: SiteBrand;
   seller?: Seller;
   fee?: FeeRate;
+  hours?: OpeningHours;
   friends?: readonly FriendLink[];
   recordLinks?: readonly string[];
 }
@@ -42,6 +44,8 @@ export interface SiteSlice {
   seller: Seller;
   /** the platform's share of what media owners earn */
   fee: FeeRate;
+  /** when the service is there */
+  hours: OpeningHours;
   /** Friendly links of the footer (spec 7: domian_list). */
   friends: readonly FriendLink[];
   /** Where the three records of the footer can be looked up; '' or absent: nowhere. */
@@ -62,6 +66,7 @@ export const siteSlice =
     hotWords: initial.hotWords ?? [],
     brand: initial.brand ?? builtInBrand,
     seller: initial.seller ?? demoSeller,
+    hours: initial.hours ?? usualHours,
     fee: initial.fee ?? { rate: initialFeeRate },
     friends: initial.friends ?? [],
     recordLinks: initial.recordLinks ?? [],

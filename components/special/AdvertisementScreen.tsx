@@ -6,6 +6,7 @@ import { Icon } from '@/components/kit/ui/marks/Icon';
 import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
 import { Table, tableCell } from '@/components/kit/ui/Table';
 import { Tag } from '@/components/kit/ui/Tag';
+import { ServiceHoursWords } from '@/components/site/ServiceHoursWords';
 import type { SellingProps } from '@/components/special/selling-props';
 import { href, isBuilt } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
@@ -83,7 +84,9 @@ export function AdvertisementScreen({ platforms, market, needs, steps }: Adverti
         </div>
         <div className={s.form} id="need">
           <h2>发布投放需求</h2>
-          <p>工作日 9:00–18:00 回电。平台销售并开票，您只付含税的报价</p>
+          <p>
+            <ServiceHoursWords /> 回电。平台销售并开票，您只付含税的报价
+          </p>
           <NeedForm
             kind="full"
             source={href('advertisement')}

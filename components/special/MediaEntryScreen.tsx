@@ -1,5 +1,6 @@
 import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
 import { Tag, type TagTone } from '@/components/kit/ui/Tag';
+import { ServiceHoursWords } from '@/components/site/ServiceHoursWords';
 import type { SellingProps } from '@/components/special/selling-props';
 import { href } from '@/lib/address/routes';
 import { platformOf } from '@/lib/domain/catalog/platforms';
@@ -37,7 +38,11 @@ export function MediaEntryScreen({ guide }: MediaEntryProps) {
           '数据写明来源：有后台截图的经核验，没有的标为自报',
         ]}
         formTitle="报名登记"
-        formNote="工作日 9:00–18:00 回电，告诉您下一步"
+        formNote={
+          <>
+            <ServiceHoursWords /> 回电，告诉您下一步
+          </>
+        }
         form={{
           source: href('allSpecial-mediaEntry'),
           forOwner: true,

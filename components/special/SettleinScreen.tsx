@@ -2,6 +2,7 @@ import { StaticBody, type StaticBodyProp } from '@/components/kit/static/StaticB
 import { Figures } from '@/components/kit/ui/Figures';
 import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
 import { Table, tableCell } from '@/components/kit/ui/Table';
+import { ServiceHoursWords } from '@/components/site/ServiceHoursWords';
 import type { SellingProps } from '@/components/special/selling-props';
 import { href } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
@@ -40,7 +41,11 @@ export function SettleinScreen({ market, mix, money }: SettleinProps) {
           '不合适可以拒单，款项全额退回广告主，不扣您的钱',
         ]}
         formTitle="先聊聊再入驻"
-        formNote="工作日 9:00–18:00 回电，说明入驻与结算"
+        formNote={
+          <>
+            <ServiceHoursWords /> 回电，说明入驻与结算
+          </>
+        }
         form={{
           source: href('allSpecial-settleinExtend'),
           forOwner: true,

@@ -10,7 +10,7 @@ export interface SpecialHeroProps {
   /** Figures below, as the page computes them. */
   children?: ReactNode;
   formTitle: string;
-  formNote: string;
+  formNote: ReactNode;
   form: Omit<NeedFormProps, 'kind'>;
 }
 

@@ -17,6 +17,8 @@ export interface VisitorFormBodyProps {
   /** the account that it is about */
   about?: { name: string; href: string } | null;
   hotline: string;
+  /** when somebody is there, in words */
+  hours: string;
 }
 
 /** A form as a page of its own, for browsers without script: itself, what was wrong with it, or what happens next. */
@@ -27,6 +29,7 @@ export function VisitorFormBody({
   begun,
   about,
   hotline,
+  hours,
 }: VisitorFormBodyProps) {
   const { Answer } = form;
   const isTaken = posted?.status === 200;
@@ -41,7 +44,10 @@ export function VisitorFormBody({
           账号：<a href={about.href}>{about.name}</a>
         </p>
       )}
-      <p>{form.intro}</p>
+      <p>
+        {form.intro}
+        {form.saysHours && `服务时间：${hours}。`}
+      </p>
       {asksForSlider ? (
         <FieldError>
           您所在的网络今天提交过多次，再次提交要先完成滑块验证，滑块需要浏览器运行 JavaScript

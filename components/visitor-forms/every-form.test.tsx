@@ -27,6 +27,8 @@ const ofScript = [
   'components/operator/content/site/ConfigForm.tsx',
   'components/operator/item/NotesPanel.tsx',
   'components/operator/item/ReasonsDialog.tsx',
+  'components/operator/settings/hours/ServiceHoursScreen.tsx',
+  'components/operator/settings/texts/TextEditor.tsx',
   'components/operators/CodeStep.tsx',
   'components/operators/SecondFactorStep.tsx',
   'components/payments/SetPayPassword.tsx',

@@ -9,6 +9,7 @@ import {
 import { readerQuestionLimits, readerQuestionWorkdays } from '@/lib/domain/contact/reader-question';
 import { emailLength } from '@/lib/domain/identity/email';
 import { phoneLength } from '@/lib/domain/identity/phone';
+import { callBackMinutes } from '@/lib/domain/time/opening-hours';
 
 export interface VisitorField {
   name: string;
@@ -25,6 +26,8 @@ export interface VisitorForm {
   title: string;
   /** what it is for, or why it does not work without script */
   intro: string;
+  /** whether it says when somebody is there */
+  saysHours?: true;
   /** What takes it; absent where nothing can be done without script. */
   call?: CallName;
   fields: readonly VisitorField[];
@@ -56,7 +59,8 @@ const withoutScript = { fields: [], submit: '' } as const;
 export const visitorForms: Readonly<Record<string, VisitorForm>> = {
   callback: {
     title: '免费回电',
-    intro: '留下电话，10 分钟内回电；工作日 9:00–18:00。号码只用于本次回电，不对媒体主展示。',
+    intro: `留下电话，${callBackMinutes} 分钟内回电。号码只用于本次回电，不对媒体主展示。`,
+    saysHours: true,
     call: 'contact/user-mobile',
     fields: [mobile],
     submit: '给我回电',

@@ -10,8 +10,8 @@ export function Footer() {
   return (
     <Prerendered
       as="footer"
-      cacheKey={({ contact, brand, seller, friends, recordLinks }) =>
-        `footer ${JSON.stringify([contact, brand, seller, friends, recordLinks])}`
+      cacheKey={({ contact, brand, seller, hours, friends, recordLinks }) =>
+        `footer ${JSON.stringify([contact, brand, seller, hours, friends, recordLinks])}`
       }
     >
       <FooterContents />

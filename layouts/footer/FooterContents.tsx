@@ -1,4 +1,5 @@
 import { Icon } from '@/components/kit/ui/marks/Icon';
+import { ServiceHoursWords } from '@/components/site/ServiceHoursWords';
 import { BrandMark } from '@/layouts/header/BrandMark';
 import { useApp } from '@/store/AppStoreProvider';
 import { AgreementLinks } from './AgreementLinks';
@@ -28,7 +29,10 @@ function DarkFooter() {
             <BrandMark size={28} />
             {brand}
           </div>
-          <p>咨询热线（工作日 9:00–18:00）</p>
+          <p>
+            咨询热线（
+            <ServiceHoursWords />）
+          </p>
           <a className={s.hotline} href={`tel:${contact.pc_400_footer_1}`} data-full>
             {contact.pc_400_footer_1}
           </a>

@@ -1,6 +1,7 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import type { CallName, Input, Output } from '@/lib/contract';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
+import type { OpeningHours } from '@/lib/domain/time/opening-hours';
 
 /**
  * Asks the backend from a loader: the same row, rules and answer as over HTTP, without the hop. server/ssr hands
@@ -13,6 +14,8 @@ export interface PageContext extends GetServerSidePropsContext {
   siteUrl: string;
   /** the service fee of an order that is placed now, an exact decimal */
   feeRate: string;
+  /** when the service is there */
+  hours: OpeningHours;
   /**
    * What `make` made under this key in the last 15 seconds, else made now (decision 031). Only for what is the
    * same for everybody and hangs on nothing but the key, such as rendered parts of a page.

@@ -5,6 +5,7 @@ import { renderStatic } from '@/components/kit/static/render-static';
 import type { ReadingProps } from '@/components/reading/ReadingPage';
 import { readingProps } from '@/components/reading/reading-props';
 import { href } from '@/lib/address/routes';
+import { serviceHoursWords } from '@/lib/domain/time/opening-hours';
 import type { PageCall, PageContext, PageResult } from '@/lib/page/page-loader';
 import { faqPageLd } from '@/lib/seo/json-ld';
 import { idOf } from './load-article';
@@ -35,6 +36,8 @@ export async function loadQuestion(
       facts: () =>
         best ? [faqPageLd([{ question: question.title, answer: plainWords(best.content) }])] : [],
     },
-    renderStatic(<QuestionBody question={question} others={others} />),
+    renderStatic(
+      <QuestionBody question={question} others={others} hours={serviceHoursWords(ctx.hours)} />,
+    ),
   );
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import type { Answer } from '@/lib/contract';
+import { usualHours } from '@/lib/domain/time/opening-hours';
 import type { PageCall, PageContext } from '@/lib/page/page-loader';
 import { aCard, aDetail } from '@/tests/support/test-card';
 import { loadAccount } from './load-account';
@@ -37,6 +38,7 @@ async function open(address: string, told: Partial<Answer<'account_page'>> = {})
     siteUrl: 'https://example.test',
     cache: (_key, make) => make(),
     feeRate: '0.0800',
+    hours: usualHours,
     keptOfList: (_scope, _key, make) => make(),
   };
   const call = (async (name: keyof typeof answers) => answers[name]) as PageCall; // answers these calls

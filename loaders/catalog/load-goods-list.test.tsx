@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '@/lib/contract';
+import { usualHours } from '@/lib/domain/time/opening-hours';
 import type { PageCall, PageContext } from '@/lib/page/page-loader';
 import { aCard, aPage, aSku, someFacets } from '@/tests/support/test-card';
 import { loadGoodsList } from './load-goods-list';
@@ -62,6 +63,7 @@ async function open(
     siteUrl: 'https://example.test',
     cache: (_key, make) => make(),
     feeRate: '0.0800',
+    hours: usualHours,
     keptOfList: (_scope, _key, make) => make(),
   };
   return loadGoodsList(call, ctx);

@@ -4,13 +4,13 @@ import type { RankDigest } from '@/components/home/RankDigests';
 import { pageSeo } from '@/components/kit/seo/page-seo';
 import { renderStatic, staticBody } from '@/components/kit/static/render-static';
 import { href, isBuilt } from '@/lib/address/routes';
+import { shelfPlaces } from '@/lib/domain/home/picks';
 import type { PageCall, PageContext, PageResult } from '@/lib/page/page-loader';
 import { organizationLd, webSiteLd } from '@/lib/seo/json-ld';
 import { readRowFacts } from '@/loaders/catalog/row-facts';
 
-/** Goods of the table in a wide window beside the platforms, and of each platform's shelf. */
+/** Goods of the table in a wide window beside the platforms. */
 const FINDER_GOODS = 8;
-const SHELF_GOODS = 5;
 /** Of the column beside the page. */
 const WEEKS = 6;
 const CASES = 5;
@@ -44,7 +44,7 @@ export async function loadHome(call: PageCall, ctx: PageContext): Promise<PageRe
 
 async function readHome(call: PageCall): Promise<Omit<HomeView, 'feeRate'>> {
   const [home, facets, best, news, ranks, questions, calendar, cases] = await Promise.all([
-    call('home_index', { request_referer: href('index'), each: SHELF_GOODS }),
+    call('home_index', { request_referer: href('index'), each: shelfPlaces }),
     call('goods_static', { platform: 0 }),
     call('high_quality_goods', { platform: 0, limit: FINDER_GOODS }),
     call('article/latestAndHot', {}),

@@ -6,6 +6,7 @@ import { wxyy } from '@/components/service/services/wxyy';
 import { xhsyy } from '@/components/service/services/xhsyy';
 import { platforms } from '@/lib/domain/catalog/platforms';
 import { timerWords } from '@/lib/domain/orders/timer-words';
+import { usualHours } from '@/lib/domain/time/opening-hours';
 import type { PageCall, PageContext } from '@/lib/page/page-loader';
 import { aCard, aPage, someFacets } from '@/tests/support/test-card';
 import { loadListService } from './load-list-service';
@@ -69,6 +70,7 @@ async function open<P extends { [key: string]: unknown }>(
     siteUrl: 'https://example.test',
     cache: (_key, make) => make(),
     feeRate: '0.0800',
+    hours: usualHours,
     keptOfList: (_scope, _key, make) => make(),
   };
   const result = (await load(call as unknown as PageCall, ctx)) as { props: P }; // the answers above

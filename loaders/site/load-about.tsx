@@ -42,6 +42,7 @@ export async function loadAbout(
         market={home.market}
         platforms={home.platforms}
         feeRate={ctx.feeRate}
+        hours={ctx.hours}
         contact={contact}
         inService={online.in_service}
         trust={trust}

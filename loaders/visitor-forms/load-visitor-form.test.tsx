@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
+import { usualHours } from '@/lib/domain/time/opening-hours';
 import { appError } from '@/lib/errors';
 import type { PageCall, PageContext } from '@/lib/page/page-loader';
 import { loadVisitorForm } from './load-visitor-form';
@@ -21,6 +22,7 @@ async function formOf(name: string, query: Record<string, string>): Promise<stri
     params: { name },
     query,
     siteUrl: 'https://example.test',
+    hours: usualHours,
   };
   const loaded = await loadVisitorForm(call, ctx as unknown as PageContext, null); // a loader reads no more
   if (!('props' in loaded)) throw new Error('no page');

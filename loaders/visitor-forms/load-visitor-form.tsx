@@ -6,6 +6,7 @@ import { type VisitorForm, visitorForms } from '@/components/visitor-forms/visit
 import { accountHref } from '@/lib/address/account-href';
 import { href } from '@/lib/address/routes';
 import { platformOf } from '@/lib/domain/catalog/platforms';
+import { serviceHoursWords } from '@/lib/domain/time/opening-hours';
 import type { PageCall, PageContext, PagePost, PageResult } from '@/lib/page/page-loader';
 import { findAccount } from '../catalog/find-account';
 
@@ -43,6 +44,7 @@ export async function loadVisitorForm(
             begun={begun}
             about={about}
             hotline={hotline}
+            hours={serviceHoursWords(ctx.hours)}
           />,
         ),
       ),

@@ -3,6 +3,7 @@ import type { ParsedInput } from '@/lib/contract';
 import { hasContactDetails } from '@/lib/domain/chat/contact-details';
 import { readerQuestionWorkdays } from '@/lib/domain/contact/reader-question';
 import { formatDay } from '@/lib/domain/time/format-time';
+import { clockWords } from '@/lib/domain/time/opening-hours';
 import { workdaysOn } from '@/lib/domain/time/service-hours';
 import { appError, invalid } from '@/lib/errors';
 import type { AskedTicket } from '@/server/account/public';
@@ -54,7 +55,7 @@ export async function askReader(
     promisedAt: sql`${isoOfMoment(by)}::timestamptz`,
     createdAt: sql`clock_timestamp()`,
   });
-  return `${formatDay(by.day)} 18:00 前答复，答复后显示在文章下`;
+  return `${formatDay(by.day)} ${clockWords(by.minute)} 前答复，答复后显示在文章下`;
 }
 
 const ofVisitor = async (tx: Db, mobile: string, sender: AskedTicket) => ({

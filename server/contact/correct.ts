@@ -3,6 +3,7 @@ import { areaHref } from '@/lib/address/routes';
 import type { ParsedInput } from '@/lib/contract';
 import { correctionParts, correctionWorkdays } from '@/lib/domain/contact/correction';
 import { formatDay } from '@/lib/domain/time/format-time';
+import { clockWords } from '@/lib/domain/time/opening-hours';
 import { workdaysOn } from '@/lib/domain/time/service-hours';
 import { appError } from '@/lib/errors';
 import type { AskedTicket } from '@/server/account/public';
@@ -69,7 +70,7 @@ export async function correct(
       link: areaHref('medium', 'mediaEntry-hasEntry'),
     },
   ]);
-  return `平台将在 ${formatDay(by.day)} 18:00 前答复`;
+  return `平台将在 ${formatDay(by.day)} ${clockWords(by.minute)} 前答复`;
 }
 
 async function assertFewOpen(db: Db, goodId: number): Promise<void> {

@@ -2,14 +2,11 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
 import { stateLabel } from '@/lib/domain/contact/states';
 import { withFallback } from '@/lib/domain/site/contact';
-import {
-  isInService,
-  parseServiceCalendar,
-  serviceHoursWords,
-} from '@/lib/domain/time/service-hours';
+import { serviceHoursWords } from '@/lib/domain/time/opening-hours';
+import { isInService } from '@/lib/domain/time/service-hours';
 import type { Db } from '@/server/kernel/database';
 import { marketNow } from '@/server/kernel/market-time';
-import { consultantOf, readConfig } from '@/server/site/public';
+import { calendarOf, consultantOf, readConfig } from '@/server/site/public';
 import { promiseCall } from './promise-call';
 import { staffQuestions } from './tables';
 
@@ -18,8 +15,8 @@ const shownQuestions = 5;
 
 /** The consultant who looks after the caller, when, and what was asked last. */
 export async function showStaff(db: Db, userId: number): Promise<Answer<'mine/staff'>> {
-  const config = await readConfig(db, ['service_calendar', 'pc_400_lr']);
-  const calendar = parseServiceCalendar(config.service_calendar);
+  const config = await readConfig(db, ['pc_400_lr']);
+  const calendar = await calendarOf(db);
   const asked = await db
     .select()
     .from(staffQuestions)
@@ -28,7 +25,7 @@ export async function showStaff(db: Db, userId: number): Promise<Answer<'mine/st
     .limit(shownQuestions);
   return {
     staff_name: await consultantOf(db, userId),
-    hours: serviceHoursWords,
+    hours: serviceHoursWords(calendar.hours),
     in_service: isInService(await marketNow(db), calendar),
     promised: (await promiseCall(db, '回复您')).words,
     phone: withFallback(config).pc_400_lr,

@@ -1,9 +1,5 @@
-import {
-  callBackBy,
-  callBackWords,
-  isInService,
-  serviceHoursWords,
-} from '@/lib/domain/time/service-hours';
+import { serviceHoursWords } from '@/lib/domain/time/opening-hours';
+import { callBackBy, callBackWords, isInService } from '@/lib/domain/time/service-hours';
 import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { isoOfMoment, marketNow } from '@/server/kernel/market-time';
@@ -24,7 +20,9 @@ export interface Promised {
 export async function promiseCall(db: Db, doing: string): Promise<Promised> {
   const now = await marketNow(db);
   const calendar = await calendarOf(db);
-  const away = isInService(now, calendar) ? '' : `现在不在服务时间（${serviceHoursWords}），`;
+  const away = isInService(now, calendar)
+    ? ''
+    : `现在不在服务时间（${serviceHoursWords(calendar.hours)}），`;
   return {
     words: `${away}顾问将在${spaced(callBackWords(now, calendar))}${doing}`,
     at: isoOfMoment(callBackBy(now, calendar)),

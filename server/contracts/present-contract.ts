@@ -6,10 +6,9 @@ import { remindEveryHours } from '@/lib/domain/contracts/times';
 import { maskName } from '@/lib/domain/identity/party-name';
 import { capitalNumerals } from '@/lib/domain/money/capital-numerals';
 import { formatTime } from '@/lib/domain/time/format-time';
-import type { ServiceCalendar } from '@/lib/domain/time/service-hours';
 import { unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
-import { calendarOf } from '@/server/site/public';
+import { type CalendarAt, calendarsSince } from '@/server/site/public';
 import { certificateDueAt } from './completion/certificate-due';
 import {
   type Contract,
@@ -43,8 +42,7 @@ interface Around {
   /** of contracts with orders; replaced: one of them stands in another contract by now */
   ordersOf: Map<number, { count: number; replaced: boolean }>;
   nowMs: number;
-  /** null: nobody waits for a certificate to be looked at */
-  calendar: ServiceCalendar | null;
+  calendarAt: CalendarAt;
 }
 
 /** Contracts as one of their sides reads them: the one place that decides what of a row leaves. */
@@ -73,7 +71,7 @@ function presentRow(
   contract: Contract,
   signers: readonly Signer[],
   viewerId: number,
-  { names, ordersOf, nowMs, calendar }: Around,
+  { names, ordersOf, nowMs, calendarAt }: Around,
 ): ContractRow {
   const mine = currentSigner(signers, viewerId);
   const step = mine ? stepOf(mine) : null;
@@ -103,7 +101,7 @@ function presentRow(
     expires_at: contract.state === 'signing' ? (contract.expiresAt?.toISOString() ?? null) : null,
     is_resting: contract.restingSince !== null,
     changed_at: contract.updatedAt.toISOString(),
-    note: noteOf(contract, step, calendar && certificateDue(signers, viewerId, calendar)),
+    note: noteOf(contract, step, certificateDue(signers, viewerId, calendarAt)),
     can_remind:
       contract.state === 'signing' &&
       mine?.signedAt != null &&
@@ -169,11 +167,11 @@ function noteOf(contract: Contract, step: string | null, reviewedBy: string | nu
 function certificateDue(
   signers: readonly Signer[],
   viewerId: number,
-  calendar: ServiceCalendar,
+  calendarAt: CalendarAt,
 ): string | null {
   const dues = signers
     .filter(({ userId }) => userId === viewerId)
-    .flatMap((signer) => certificateDueAt(signer, calendar) ?? []);
+    .flatMap((signer) => certificateDueAt(signer, calendarAt) ?? []);
   return dues.sort().at(-1) ?? null;
 }
 
@@ -193,13 +191,14 @@ async function readAround(
         where o.contract_id in ${contracts.map(({ id }) => id)} group by o.contract_id`,
   );
   const [clock] = await rows<{ now: string }>(db, sql`select now()::text as now`);
+  const sent = signers
+    .flatMap(({ certificate, certificateSentAt: at }) => (certificate === 'sent' && at ? [at] : []))
+    .sort((a, b) => a.getTime() - b.getTime());
   return {
     names,
     ordersOf: new Map(held.map(({ id, ...rest }) => [id, rest])),
     nowMs: new Date(clock?.now ?? 0).getTime(),
-    calendar: signers.some(({ certificate }) => certificate === 'sent')
-      ? await calendarOf(db)
-      : null,
+    calendarAt: await calendarsSince(db, sent[0]),
   };
 }
 

@@ -17,9 +17,8 @@ import { presentOrder, selectOrders, toView, viewerOf } from '@/server/order-rec
 import { orders } from '@/server/orders/tables';
 import { hasFaceChecker } from '@/server/providers/face/provider';
 import { identityCheckerOutside } from '@/server/providers/identity/provider';
-import { calendarOf } from '@/server/site/public';
 import { verifiedNameOf } from '@/server/verification/public';
-import { certificateDueAt } from './completion/certificate-due';
+import { certificateDueOf } from './completion/certificate-due';
 import { ownCertificate } from './completion/certificates';
 import {
   type Contract,
@@ -252,7 +251,7 @@ async function presentMember(
       reason: signer.certificateReason,
       name: certificate.name,
       sent_at: signer.certificateSentAt?.toISOString() ?? null,
-      due_at: signer.certificate === 'sent' ? certificateDueAt(signer, await calendarOf(db)) : null,
+      due_at: await certificateDueOf(db, signer),
       pictures: certificate.pictures,
     },
     wants_certificate: signer.wantsCertificate,

@@ -11,6 +11,7 @@ import { brands } from '@/server/site/tables';
 import { listSolutions, marketMix } from '@/server/solutions/public';
 import { readListPrices } from './list-prices';
 import { readMarketingCalendar } from './marketing-calendar';
+import { readPicks } from './picks';
 import { readPriceGuide } from './price-guide';
 import { readPriceMap } from './price-map';
 import { readPriceTrends } from './price-trends';
@@ -73,14 +74,20 @@ async function readHome(db: Db, each: number): Promise<Answer<'home_index'>> {
   };
 }
 
-/** The best goods of every platform that can be ordered now, in the platforms' order. */
+/** For every platform, in their order, what was picked and then the best that can be ordered now. */
 async function bestOfEach(db: Db, each: number) {
   if (each === 0) return [];
   const numbers = platforms.map(({ no }) => no);
-  // Some are on leave: two more of each are read than are wanted.
-  const found = await topOfPlatforms(db, numbers, (each + 2) * numbers.length);
+  const picked = (await readPicks(db, each)).flatMap(({ state, card }) =>
+    state === 'shown' && card ? [card] : [],
+  );
+  // Some are on leave, and some may be the picked ones: more of each are read than are wanted.
+  const spare = picked.length > 0 ? each : 2;
+  const found = await topOfPlatforms(db, numbers, (each + spare) * numbers.length);
+  const isPicked = new Set(picked.map(({ good_sn }) => good_sn));
+  const all = [...picked, ...found.filter(({ good_sn }) => !isPicked.has(good_sn))];
   return numbers.map((platform) => ({
     platform,
-    goods: found.filter(({ staff_style }) => staff_style === platform).slice(0, each),
+    goods: all.filter(({ staff_style }) => staff_style === platform).slice(0, each),
   }));
 }

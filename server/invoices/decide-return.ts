@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { href } from '@/lib/address/routes';
 import { returnStates } from '@/lib/domain/invoices/return';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { negateFen } from '@/lib/domain/money/money';
 import { reviewed } from '@/server/process/public';
@@ -54,9 +55,11 @@ export const invoiceReturn = reviewed({
         : '';
     return {
       userId,
-      topic: 'money',
-      title: isApproved ? `回票 ${number} 已通过` : `回票 ${number} 被驳回`,
-      body: `${reason || '发票与订单一致'}${deducted}`,
+      ...worded(isApproved ? 'return_approved' : 'return_rejected', {
+        number,
+        note: reason || '发票与订单一致',
+        taxNote: deducted,
+      }),
       link: href('medium-manAgement-invoice', { tab: 'returns' }),
     };
   },

@@ -7,6 +7,7 @@ import {
   invoiceMoves,
   invoiceStates,
 } from '@/lib/domain/invoices/process';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { appError } from '@/lib/errors';
 import { isCausedBy } from '@/server/kernel/cause';
 import type { Db } from '@/server/kernel/database';
@@ -111,9 +112,7 @@ export const invoice = reviewed({
     const { event, notice } = invoiceMoveOf(step.name);
     const { userId, id } = step.row;
     const link = href('personal-manAgement-invoice', { invoice_id: id });
-    return notice
-      ? { userId, topic: 'money', title: notice, body: noteOf(step) || event, link }
-      : null;
+    return notice ? { userId, link, ...worded(notice, { note: noteOf(step) || event }) } : null;
   },
   // An order was refunded while it was being made: it is cancelled by a red one at once, or not tried again.
   next: ({ row: { redReason: reason }, name }) =>

@@ -3,9 +3,10 @@ import { type TimerLength, timerLengths } from '@/lib/domain/orders/process/time
 import { promisedTimes } from '@/lib/domain/orders/promised-times';
 import { withdrawalTimes } from '@/lib/domain/payouts/withdrawal-times';
 import type { PromiseKey } from '@/lib/domain/site/kept-promises';
+import type { MarketMoment } from '@/lib/domain/time/service-hours';
 import { type Db, rows } from '@/server/kernel/database';
-import { byMarketClock, marketDay, startOfDay } from '@/server/kernel/market-time';
-import { calendarOf } from '@/server/site/public';
+import { byMarketClock, isoOfMoment, marketDay, startOfDay } from '@/server/kernel/market-time';
+import { calendarsSince } from '@/server/site/public';
 
 /** How often the platform did in time what it promised; of what ended, or was over, in the last whole days. */
 export type PromisesCount = Record<PromiseKey, { kept: number; of: number }>;
@@ -60,7 +61,6 @@ export async function countPromises(db: Db): Promise<PromisesCount> {
 
 /** By when a withdrawal is paid hangs on workdays and the hour it was asked at: on little else, so they are counted in groups. */
 async function keptWithdrawals(db: Db): Promise<Kept> {
-  const calendar = await calendarOf(db);
   const groups = await rows<{
     day: string;
     minute: number;
@@ -76,9 +76,12 @@ async function keptWithdrawals(db: Db): Promise<Kept> {
           from withdrawals where state = 'paid' and ended_at >= ${begins} and ended_at < ${ends}) w
         group by 1, 2, 3, 4`,
   );
+  const askedAt = ({ day, minute }: MarketMoment) => new Date(isoOfMoment({ day, minute }));
+  const [first] = groups.toSorted((a, b) => a.day.localeCompare(b.day));
+  const calendarAt = await calendarsSince(db, first && askedAt(first));
   const sums = { kept: 0, of: 0 };
   for (const { day, minute, paid_on, paid_at, count } of groups) {
-    const { payBy } = withdrawalTimes({ day, minute }, calendar);
+    const { payBy } = withdrawalTimes({ day, minute }, calendarAt(askedAt({ day, minute })));
     sums.of += count;
     if (paid_on < payBy.day || (paid_on === payBy.day && paid_at <= payBy.minute))
       sums.kept += count;

@@ -29,6 +29,7 @@ import {
   verification,
 } from '@/server/verification/public';
 import { commissionActs } from './commission-acts';
+import { pickActs } from './content/pick-acts';
 import { siteActs } from './content/site-acts';
 import { textActs } from './content/text-acts';
 import { contractActs } from './contract-acts';
@@ -40,6 +41,8 @@ import { postingActs } from './posting-acts';
 import { reconcileActs } from './reconcile-act';
 import { refusedFields } from './refused-fields';
 import { rulingActs } from './ruling-acts';
+import { calendarActs } from './settings/calendar-act';
+import { noticeTextActs } from './settings/notice-text-act';
 import { settingActs } from './settings/setting-acts';
 
 const subjects = keysOf(contactSubjects);
@@ -271,6 +274,9 @@ export const operatorActs: Readonly<Record<string, OperatorAct>> = {
   ...postingActs,
   ...rulingActs,
   ...settingActs,
+  ...calendarActs,
+  ...noticeTextActs,
+  ...pickActs,
   ...orderActs,
   ...commissionActs,
   ...takeDownActs,

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { areaHref } from '@/lib/address/routes';
 import { areaOfGroup } from '@/lib/domain/account/user-group';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { fenOfYuan } from '@/lib/domain/money/money';
 import { bankRechargeStates } from '@/lib/domain/payments/bank-recharge';
@@ -57,9 +58,7 @@ export const recharge = reviewed({
           userId: row.userId,
           // A voucher that is sent anew may be rejected anew.
           mark: row.sentAt?.getTime() ?? 0,
-          topic: 'money',
-          title: '对公转账充值被驳回，请重新上传凭证',
-          body: `${reason}。充值单号 ${row.rechargeSn}`,
+          ...worded('bank_recharge_rejected', { reason, rechargeSn: row.rechargeSn }),
           link: areaHref(areaOfGroup(row.group), 'manAgement-recharge'),
         },
   act: {

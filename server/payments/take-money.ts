@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { areaHref, href } from '@/lib/address/routes';
 import { areaOfGroup } from '@/lib/domain/account/user-group';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { minusFen, negateFen } from '@/lib/domain/money/money';
 import { userById } from '@/server/account/public';
@@ -49,9 +50,7 @@ export async function takeMoney(tx: Db, payment: Payment, ref: string): Promise<
       {
         userId,
         key: `payment:${payment.id}:paid`,
-        topic: 'money',
-        title: `充值 ${formatYuan(amountFen, true)} 已到账`,
-        body: `支付单号 ${paySn}`,
+        ...worded('recharge_paid', { amount: formatYuan(amountFen, true), paySn }),
         link: areaHref(areaOfGroup(group), 'manAgement-detailed'),
       },
     ]);
@@ -84,15 +83,21 @@ async function payOrder(
     await transitionLocked(tx, order, 'pay', { payWay });
     return true;
   }
+  const said = {
+    amount: formatYuan(payment.amountFen, true),
+    orderSn: order.orderSn,
+    paySn: payment.paySn,
+  };
   await notify(tx, [
     {
       userId: payment.userId,
       key: `payment:${payment.id}:late:${order.id}`,
-      topic: 'money',
-      title: isOpen
-        ? `到账时余额已另有他用，订单还差 ${formatYuan(minusFen(order.priceFen, availableFen), true)}，请重新付款`
-        : '付款到账时订单已结束，钱已转入您的可用余额',
-      body: `到账 ${formatYuan(payment.amountFen, true)}，在您的可用余额里。订单号 ${order.orderSn}，支付单号 ${payment.paySn}`,
+      ...(isOpen
+        ? worded('payment_short', {
+            ...said,
+            missing: formatYuan(minusFen(order.priceFen, availableFen), true),
+          })
+        : worded('payment_late', said)),
       link: isOpen
         ? href('personal-settlement', { order_sn_list: [order.orderSn] })
         : href('personal-manAgement-detailed'),

@@ -15,7 +15,7 @@ import { formatDay, formatTime } from '@/lib/domain/time/format-time';
 import type { MarketMoment } from '@/lib/domain/time/service-hours';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock, marketNow } from '@/server/kernel/market-time';
-import { calendarOf } from '@/server/site/public';
+import { calendarsSince } from '@/server/site/public';
 import { inPeriod } from '@/server/wallet/public';
 
 type Shown = Answer<'capital/list/withdraw'>;
@@ -79,11 +79,12 @@ export async function listWithdrawals(
   );
   const page = found.slice(0, input.page_size);
   const now = await marketNow(db);
-  const calendar = await calendarOf(db);
+  const oldest = page.at(-1);
+  const calendarAt = await calendarsSince(db, oldest && new Date(oldest.at));
   return {
     counts: counts ?? {},
     list: page.map((row) => {
-      const due = dueOf(row, withdrawalTimes(row, calendar));
+      const due = dueOf(row, withdrawalTimes(row, calendarAt(new Date(row.at))));
       return {
         withdraw_sn: row.withdraw_sn,
         at: new Date(row.at).toISOString(),

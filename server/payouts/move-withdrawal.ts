@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { href } from '@/lib/address/routes';
 import { isOwnerGroup } from '@/lib/domain/account/user-group';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { negateFen } from '@/lib/domain/money/money';
 import {
@@ -88,14 +89,17 @@ export const withdrawal = reviewed({
     if (!notice) return null;
     const { group } = await userById(tx, row.userId);
     const link = href(isOwnerGroup(group) ? 'medium-manAgement-cash' : 'personal-manAgement-cash');
-    return { title: notice.replace('{amount}', formatYuan(row.amountFen, true)), link };
+    return { notice, link };
   },
   tell: ({ row, reason }, told) =>
     told && {
-      ...told,
+      link: told.link,
       userId: row.userId,
-      topic: 'money',
-      body: [reason, `提现单号 ${row.withdrawSn}`].filter(Boolean).join('。'),
+      ...worded(told.notice, {
+        amount: formatYuan(row.amountFen, true),
+        reason: reason && `${reason}。`,
+        withdrawSn: row.withdrawSn,
+      }),
     },
   act: {
     what: '审核提现；同一人当日合计超过 WITHDRAW_TWO_ABOVE 的，每笔须两人各审核一次',

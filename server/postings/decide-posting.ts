@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { areaHref } from '@/lib/address/routes';
 import { areaOfGroup } from '@/lib/domain/account/user-group';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { negateFen } from '@/lib/domain/money/money';
 import { manualAccounts, manualPostingStates } from '@/lib/domain/postings/manual-posting';
@@ -70,9 +71,11 @@ export const manualPosting = reviewed({
       ? null
       : {
           userId,
-          topic: 'money',
-          title: `平台调账：可用余额${toAccount === 'user' ? '增加' : '减少'} ${formatYuan(amountFen, true)}`,
-          body: `${words}。调账单号 ${postingSn}`,
+          ...worded(toAccount === 'user' ? 'posting_up' : 'posting_down', {
+            amount: formatYuan(amountFen, true),
+            words,
+            postingSn,
+          }),
           link: areaHref(areaOfGroup(group), 'manAgement-detailed'),
         },
   act: {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { appError } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { racePoint } from '@/server/kernel/race-point';
-import { type Notice, notify } from '@/server/site/public';
+import { type Notice, notify, type TemplatedNotice } from '@/server/site/public';
 import { type Posting, post } from '@/server/wallet/public';
 
 export interface Transition<S extends string> {
@@ -26,7 +26,7 @@ export interface Moved<Row, Name, Fields> {
 }
 
 /** What somebody is told; the key is made of kind, number and new state, and of the person where several are told. */
-export type Told = Omit<Notice, 'key'> & {
+export type Told = (Omit<Notice, 'key'> | Omit<TemplatedNotice, 'key'>) & {
   /** tells this time from an earlier one that came to the same state; the number in its record where it is left out */
   mark?: string | number;
 };

@@ -1,7 +1,9 @@
 import { contactKeys, withFallback } from '@/lib/domain/site/contact';
 import { courtOf } from '@/lib/domain/site/legal-entity';
+import { serviceHoursWords } from '@/lib/domain/time/opening-hours';
 import type { Db } from '@/server/kernel/database';
 import { legalEntity } from './legal-entity';
+import { calendarOf } from './service-calendar';
 import { readConfig } from './site-config';
 
 /**
@@ -17,6 +19,7 @@ export async function fillAgreement(db: Db, content: string): Promise<string> {
     住所: entity.address,
     管辖法院: courtOf(entity.district),
     热线: contact.pc_400_footer_1,
+    服务时间: serviceHoursWords((await calendarOf(db)).hours),
     邮箱: contact.pc_mail_footer,
     投诉联系人: contact.pc_record_contact,
     投诉电话: contact.pc_400_footer_2,

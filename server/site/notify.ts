@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { TemplatedWords } from '@/lib/domain/messages/notice-templates';
 import { type NoticeTopic, noticeTopic } from '@/lib/domain/messages/topics';
 import type { Db } from '@/server/kernel/database';
 import { enqueueSql } from '@/server/kernel/outside-call';
 import { deliveriesSql } from './deliveries-sql';
+import { withWords } from './notice-texts';
 
 export interface Notice {
   userId: number;
@@ -16,9 +18,13 @@ export interface Notice {
   link?: string;
 }
 
+/** One whose words stand in a template that the platform's people may change. */
+export type TemplatedNotice = Omit<Notice, 'topic' | 'title' | 'body'> & TemplatedWords;
+
 /** Writes to people's message centres and plans what goes out; what was told before is left as it is. */
-export async function notify(tx: Db, notices: readonly Notice[]): Promise<void> {
-  if (notices.length === 0) return;
+export async function notify(tx: Db, told: readonly (Notice | TemplatedNotice)[]): Promise<void> {
+  if (told.length === 0) return;
+  const notices = await withWords(tx, told);
   const values = notices.map(
     ({ key, userId, topic, title, body, link }) =>
       sql`(${key}::text, ${userId}::bigint, ${topic}::text, ${noticeTopic(topic).kind}::text, ${title}::text, ${body ?? ''}::text, ${link ?? null}::text)`,

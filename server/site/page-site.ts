@@ -9,6 +9,7 @@ import {
 import { demoEntity } from '@/lib/domain/site/demo-entity';
 import type { LegalEntity } from '@/lib/domain/site/legal-entity';
 import { allowedUrl } from '@/lib/domain/text/allowed-url';
+import { type OpeningHours, serviceHoursWords, usualHours } from '@/lib/domain/time/opening-hours';
 import { isVerification, type VerificationKey, verificationKeys } from '@/lib/seo/verification';
 import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import { type Db, openDatabase } from '@/server/kernel/database';
@@ -17,6 +18,7 @@ import { readFeeRate } from '@/server/settings/public';
 import { listFriendLinks } from './brands';
 import { hotWords } from './hot-words';
 import { legalEntity } from './legal-entity';
+import { calendarOf } from './service-calendar';
 import { readBrand } from './site-brand';
 import { readConfig } from './site-config';
 
@@ -31,6 +33,8 @@ export interface PageSite {
   seller?: Pick<LegalEntity, 'name' | 'credit_code'>;
   /** what owners pay of what they earn */
   fee?: FeeRate;
+  /** when the service is there */
+  hours?: OpeningHours;
   friends?: { name: string; link: string }[];
   /** where the three records of the footer can be looked up; '' nowhere */
   recordLinks?: string[];
@@ -45,13 +49,14 @@ export async function pageSite(): Promise<PageSite> {
 }
 
 async function readSite(db: Db): Promise<PageSite> {
-  const [set, words, brand, { entity }, friends, fee] = await Promise.all([
+  const [set, words, brand, { entity }, friends, fee, { hours }] = await Promise.all([
     readConfig(db, [...contactKeys, ...recordLinkKeys, ...verificationKeys]),
     hotWords(db),
     readBrand(db),
     legalEntity(db),
     listFriendLinks(db),
     readFeeRate(db),
+    calendarOf(db),
   ]);
   const contact = Object.fromEntries(
     contactKeys
@@ -72,6 +77,7 @@ async function readSite(db: Db): Promise<PageSite> {
       ? {}
       : { seller: { name: entity.name, credit_code: entity.credit_code } }),
     ...(fee.next || fee.rate !== initialFeeRate ? { fee } : {}),
+    ...(serviceHoursWords(hours) === serviceHoursWords(usualHours) ? {} : { hours }),
     ...(friends.length > 0 ? { friends } : {}),
     ...(recordLinks.some(Boolean) ? { recordLinks } : {}),
     ...(Object.keys(verification).length > 0 ? { verification } : {}),

@@ -40,12 +40,19 @@ export { hotWords } from './hot-words';
 export { lastChange } from './last-change';
 export { legalEntity } from './legal-entity';
 export { countUnread, markTold } from './messages';
-export { type Notice, noticeRowsSql, notify, tellSql } from './notify';
+export { changedTexts, saveNoticeText, textHistory, wordsOf } from './notice-texts';
+export { type Notice, noticeRowsSql, notify, type TemplatedNotice, tellSql } from './notify';
 export { pageSite } from './page-site';
 export { type PlannedSms, planSms, type SmsWords } from './plan-sms';
 export { configKeys, saveConfig } from './save-config';
 export { seedSite } from './seed-site';
-export { calendarOf } from './service-calendar';
+export {
+  type CalendarAt,
+  calendarOf,
+  calendarsSince,
+  calendarVersions,
+  saveCalendar,
+} from './service-calendar';
 export { consultantOf } from './service-contacts';
 export { shownKinds } from './shown-kinds';
 export { readBrand } from './site-brand';

@@ -18,7 +18,7 @@ const chatKeys: readonly string[] = [
   ...consultTopics.map(({ topic }) => `staff_link_${topic}`),
 ];
 const qqKeys: readonly string[] = consultTopics.map(({ topic }) => `staff_qq_${topic}`);
-const jsonKeys: readonly string[] = ['online_qq', 'service_calendar'];
+const jsonKeys: readonly string[] = ['online_qq'];
 const peopleKeys: readonly string[] = ['trust_people'];
 const textKeys: readonly string[] = [
   ...contactKeys,

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { Answer } from '@/lib/contract';
 import { withFallback } from '@/lib/domain/site/contact';
-import { callBackWords, isInService, parseServiceCalendar } from '@/lib/domain/time/service-hours';
+import { clockWords } from '@/lib/domain/time/opening-hours';
+import { callBackWords, isInService } from '@/lib/domain/time/service-hours';
 import { type ConsultTopic, chatLink, consultTopics, demoChatLink } from '@/lib/service-chat/chat';
 import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { marketNow } from '@/server/kernel/market-time';
+import { calendarOf } from './service-calendar';
 import { readConfig } from './site-config';
 
 const consultants = z.array(z.object({ name: z.string(), qq: z.string(), topic: z.string() }));
@@ -42,15 +44,14 @@ export async function contactsByTopic(db: Db): Promise<Answer<'staff-qq-contact'
 
 /** Who is there to be asked: nobody outside the hours of service (spec 9). */
 export async function consultantsOnline(db: Db): Promise<Answer<'online_qq'>> {
-  const [config, now] = await Promise.all([
-    readConfig(db, ['online_qq', 'service_calendar']),
+  const [config, now, calendar] = await Promise.all([
+    readConfig(db, ['online_qq']),
     marketNow(db),
+    calendarOf(db),
   ]);
-  const calendar = parseServiceCalendar(config.service_calendar);
   if (!isInService(now, calendar)) {
-    const time = `${Math.floor(now.minute / 60)}:${String(now.minute % 60).padStart(2, '0')}`;
     const when = callBackWords(now, calendar).replace(/^(?=\d)/, ' ');
-    const away = `现在是 ${time}，将在${when}回电。`;
+    const away = `现在是 ${clockWords(now.minute)}，将在${when}回电。`;
     return { in_service: false, away, list: [] };
   }
   return { in_service: true, away: '', list: parseConsultants(config.online_qq) };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { messageKindKeys } from '@/lib/domain/messages/kinds';
+import { noticeTemplateKeys } from '@/lib/domain/messages/notice-templates';
 import { users } from '@/server/account/tables';
 import { at, createdAt, identity, pgTable, ref } from '@/server/kernel/columns';
 
@@ -8,6 +9,26 @@ import { at, createdAt, identity, pgTable, ref } from '@/server/kernel/columns';
 export const siteConfig = pgTable('site_config', {
   key: text().primaryKey(),
   value: text().notNull(),
+});
+
+/** When the service is there, a row each time it was set: what was promised hangs on the one of its moment (decision 190). */
+export const serviceCalendars = pgTable('service_calendars', {
+  /** the one before and one: of two that were made of the same one, one is refused */
+  version: integer().primaryKey(),
+  /** days, YYYY-MM-DD, in order */
+  offDays: jsonb('off_days').$type<string[]>().notNull(),
+  onDays: jsonb('on_days').$type<string[]>().notNull(),
+  /** minutes since midnight on the market's clock */
+  opens: smallint().notNull(),
+  closes: smallint().notNull(),
+  /** null: nobody is there on weekends */
+  weekendOpens: smallint('weekend_opens'),
+  weekendCloses: smallint('weekend_closes'),
+  /** why */
+  words: text().notNull(),
+  /** name of an operator */
+  savedBy: text('saved_by').notNull(),
+  createdAt: createdAt(),
 });
 
 /** Versioned texts; the newest published one of a type is in force. 1 user agreement, 2 privacy policy. */
@@ -49,6 +70,28 @@ export const messages = pgTable(
     index('messages_unread_kind')
       .on(t.userId, t.kind, t.createdAt, t.id)
       .where(sql`${t.readAt} is null`),
+  ],
+);
+
+/** What notices say where that was changed, a row each time; an empty title: the built-in words again (decision 191). */
+export const noticeTexts = pgTable(
+  'notice_texts',
+  {
+    key: text({ enum: noticeTemplateKeys }).notNull(),
+    /** the one before and one: of two that were made of the same one, one is refused */
+    version: integer().notNull(),
+    /** plain text with blanks of its template */
+    title: text().notNull(),
+    body: text().notNull(),
+    /** why */
+    words: text().notNull(),
+    /** name of an operator */
+    savedBy: text('saved_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.key, t.version] }),
+    index('notice_texts_created').on(t.createdAt, t.version),
   ],
 );
 

@@ -7,11 +7,11 @@ import s from './Questions.module.css';
 import type { Question } from './question';
 
 /** The answers to a question, or when one is to be expected. */
-export function Answers({ answers }: Pick<Question, 'answers'>) {
+export function Answers({ answers, hours }: Pick<Question, 'answers'> & { hours: string }) {
   if (answers.length === 0) {
     return (
       <section className={s.card}>
-        <p className={s.none}>还没有回答。编辑部会在工作日 9:00–18:00 处理新问题。</p>
+        <p className={s.none}>还没有回答。编辑部会在{hours} 处理新问题。</p>
       </section>
     );
   }

@@ -29,22 +29,30 @@ const question = (over: Partial<Question> = {}): Question => ({
 const neighbour = { id: 6, title: '怎么退款' };
 
 it("shows the question and its answers in the editors' own markup, under an anchor", () => {
-  const { container } = render(<QuestionBody question={question()} others={[]} />);
+  const { container } = render(
+    <QuestionBody hours="工作日 8:30–20:00" question={question()} others={[]} />,
+  );
   expect(screen.getByText('问清').tagName).toBe('B');
   expect(container.querySelector('#answer-7 p b')?.textContent).toBe('托管');
   expect(screen.getByText('3 人觉得有用')).toBeTruthy();
 });
 
 it('says when an answer is to be expected where there is none, and no number of thanks below one', () => {
-  render(<QuestionBody question={question({ answers: [] })} others={[]} />);
-  expect(screen.getByText(/还没有回答/)).toBeTruthy();
+  render(
+    <QuestionBody hours="工作日 8:30–20:00" question={question({ answers: [] })} others={[]} />,
+  );
+  expect(screen.getByText(/还没有回答。编辑部会在工作日 8:30–20:00 处理/)).toBeTruthy();
   expect(screen.queryByText(/觉得有用/)).toBeNull();
 });
 
 it('leads to the questions before and after, where there are any', () => {
-  const { rerender } = render(<QuestionBody question={question()} others={[]} />);
+  const { rerender } = render(
+    <QuestionBody hours="工作日 8:30–20:00" question={question()} others={[]} />,
+  );
   expect(screen.queryByLabelText('上一问与下一问')).toBeNull();
-  rerender(<QuestionBody question={question({ next: neighbour })} others={[]} />);
+  rerender(
+    <QuestionBody hours="工作日 8:30–20:00" question={question({ next: neighbour })} others={[]} />,
+  );
   const link = screen.getByText('怎么退款');
   expect(link.getAttribute('href')).toBe('/publicOpinion/askDetails/6.html');
   expect(link.getAttribute('rel')).toBe('next');
@@ -53,7 +61,7 @@ it('leads to the questions before and after, where there are any', () => {
 it('names the label that it shares with the questions beside it', () => {
   const { id, title, labels, excerpt, answer, answer_count, created_at } = question(neighbour);
   const others = [{ id, title, labels, excerpt, answer, answer_count, created_at }];
-  render(<QuestionBody question={question()} others={others} />);
+  render(<QuestionBody hours="工作日 8:30–20:00" question={question()} others={others} />);
   const card = screen.getByText('也与“托管”有关').parentElement;
   expect(card?.querySelector('a')?.getAttribute('href')).toBe(
     '/publicOpinion/askDetails?label=%E6%89%98%E7%AE%A1',

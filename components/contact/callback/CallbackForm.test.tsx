@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AppStoreProvider } from '@/store/AppStoreProvider';
 import { CallbackForm } from './CallbackForm';
 
 const answer = (data: unknown, status = 200, msg = '') =>
@@ -57,7 +58,11 @@ beforeEach(() => {
 });
 
 function show() {
-  render(<CallbackForm />);
+  render(
+    <AppStoreProvider>
+      <CallbackForm />
+    </AppStoreProvider>,
+  );
   return {
     user: userEvent.setup(),
     field: screen.getByRole<HTMLInputElement>('textbox', { name: '您的电话' }),

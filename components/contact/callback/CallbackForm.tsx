@@ -2,7 +2,9 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/kit/ui/Button';
 import { FieldError } from '@/components/kit/ui/field/Field';
 import { Icon } from '@/components/kit/ui/marks/Icon';
+import { ServiceHoursWords } from '@/components/site/ServiceHoursWords';
 import { maskPhone, phoneLength } from '@/lib/domain/identity/phone';
+import { callBackMinutes } from '@/lib/domain/time/opening-hours';
 import s from './CallbackForm.module.css';
 import { useCallbackForm } from './use-callback-form';
 
@@ -40,7 +42,10 @@ export function CallbackForm() {
   };
   return (
     <form method="post" action="/form/callback" onSubmit={submit} noValidate>
-      <p className={s.promise}>留下电话，10 分钟内回电；工作日 9:00–18:00。</p>
+      <p className={s.promise}>
+        留下电话，{callBackMinutes} 分钟内回电；
+        <ServiceHoursWords />。
+      </p>
       {form.later && <p className={s.later}>{form.later}</p>}
       <div className={s.row}>
         <input

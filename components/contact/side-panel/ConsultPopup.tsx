@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { Button, LinkButton } from '@/components/kit/ui/Button';
 import { cx } from '@/components/kit/ui/cx';
 import { Icon } from '@/components/kit/ui/marks/Icon';
+import { ServiceHoursWords } from '@/components/site/ServiceHoursWords';
 import { href, isBuilt } from '@/lib/address/routes';
 import { useApp, useAppStore } from '@/store/AppStoreProvider';
 import s from './ConsultPopup.module.css';
@@ -32,7 +33,7 @@ export function ConsultPopup() {
   };
 
   return (
-    <SidePopup title="在线咨询" note="工作日 9:00–18:00" className={s.popup}>
+    <SidePopup title="在线咨询" note={<ServiceHoursWords />} className={s.popup}>
       <div className={s.split}>
         <div
           ref={tabs}

@@ -9,6 +9,8 @@ import { Card, CardHead } from '@/components/kit/ui/Card';
 import { MoneyClock } from '@/components/kit/ui/MoneyClock';
 import { certificateDays } from '@/lib/domain/contracts/times';
 import { formatTime } from '@/lib/domain/time/format-time';
+import { openingWords } from '@/lib/domain/time/opening-hours';
+import { useApp } from '@/store/AppStoreProvider';
 import { ContractEvents } from '../ContractEvents';
 import { contractHref } from '../contract-address';
 import { type Member, nameOf } from '../contract-words';
@@ -26,6 +28,7 @@ export default function ReviewStep({ detail, next, waiting }: StepProps) {
   const [asked, setAsked] = useState<'again' | 'back' | null>(null);
   const { businessContract: contract, businessContractMember: me } = detail;
   const { certificate } = me;
+  const hours = useApp((state) => state.hours);
   const [other] = waiting ?? [];
   return (
     <SigningFrame
@@ -38,7 +41,7 @@ export default function ReviewStep({ detail, next, waiting }: StepProps) {
           <MoneyClock
             who="平台运营"
             by={certificate.due_at ? formatTime(certificate.due_at, 'weekday') : '1 个工作日内'}
-            byNote="人工核对证件，按工作日 9:00–18:00 计"
+            byNote={`人工核对证件，按工作日 ${openingWords(hours.workday)} 计`}
             otherwise="不动钱，签署期限顺延"
             otherwiseNote={
               contract.order_count > 0

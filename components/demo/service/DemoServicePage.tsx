@@ -2,6 +2,7 @@ import { topicWords } from '@/components/contact/side-panel/topics';
 import type { PageSeo } from '@/components/kit/seo/page-seo';
 import { Card, CardHead } from '@/components/kit/ui/Card';
 import { Tag } from '@/components/kit/ui/Tag';
+import { ServiceHoursWords } from '@/components/site/ServiceHoursWords';
 import { href, isBuilt } from '@/lib/address/routes';
 import { type ConsultTopic, consultTopics, demoChatLink } from '@/lib/service-chat/chat';
 import { useApp } from '@/store/AppStoreProvider';
@@ -43,7 +44,9 @@ export function DemoServicePage({ topic }: Pick<DemoServiceProps, 'topic'>) {
           ))}
         </ul>
         <p className={s.ways}>
-          <a href={`tel:${hotline}`}>{hotline}（工作日 9:00–18:00）</a>
+          <a href={`tel:${hotline}`}>
+            {hotline}（<ServiceHoursWords />）
+          </a>
           <a href={`mailto:${mail}`}>{mail}</a>
           {isBuilt(page) && <a href={href(page)}>{pageWords}</a>}
         </p>

@@ -4,10 +4,13 @@ import { Answers } from '@/components/articles/questions/Answers';
 import { AskedQuestion } from '@/components/articles/questions/AskedQuestion';
 import { withAnchors } from '@/components/articles/with-anchors';
 import type { Output } from '@/lib/contract';
+import { serviceHoursWords } from '@/lib/domain/time/opening-hours';
+import { useApp } from '@/store/AppStoreProvider';
 import s from './Content.module.css';
 
 /** A text by the parts that its page is made of; it comes cleaned from the server. */
 export function TextPreview({ preview }: { preview: Output<'operator/text-preview'> | null }) {
+  const hours = useApp((state) => serviceHoursWords(state.hours));
   if (preview?.article) {
     const { text } = withAnchors(preview.article.content);
     return (
@@ -22,7 +25,7 @@ export function TextPreview({ preview }: { preview: Output<'operator/text-previe
     return (
       <div className={s.preview}>
         <AskedQuestion question={preview.question} />
-        <Answers answers={preview.question.answers} />
+        <Answers answers={preview.question.answers} hours={hours} />
       </div>
     );
   }

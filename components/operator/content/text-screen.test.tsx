@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmHost } from '@/components/kit/ui/overlay/ConfirmHost';
+import { AppStoreProvider } from '@/store/AppStoreProvider';
 import { TextScreen, type TextScreenProps } from './TextScreen';
 
 const api = vi.hoisted(() => vi.fn());
@@ -68,7 +69,11 @@ const shown = (over: Partial<Shown> = {}): Shown => ({
 });
 
 const open = (over: Partial<Shown> = {}) =>
-  render(<TextScreen text="article-choose-three" shown={shown(over)} />);
+  render(
+    <AppStoreProvider>
+      <TextScreen text="article-choose-three" shown={shown(over)} />
+    </AppStoreProvider>,
+  );
 
 const sent = () => {
   const [, input] = api.mock.calls.at(-1) ?? [];

@@ -33,6 +33,9 @@ const places: readonly { title: string; pages: readonly Place[] }[] = [
       { route: 'operator-notices', icon: 'bell' },
       { route: 'operator-site', icon: 'monitor' },
       { route: 'operator-settings', icon: 'menu' },
+      { route: 'operator-service-hours', icon: 'clock' },
+      { route: 'operator-home-picks', icon: 'star' },
+      { route: 'operator-notice-texts', icon: 'mail' },
     ],
   },
   {

@@ -13,6 +13,9 @@ export const consoleTitles = {
   'operator-notices': '公告',
   'operator-site': '站点配置',
   'operator-settings': '费率',
+  'operator-home-picks': '首页精选',
+  'operator-notice-texts': '消息文案',
+  'operator-service-hours': '服务时间',
   'operator-text': '编辑',
   'operator-record': '操作记录',
 } as const satisfies Partial<Record<RouteName, string>>;

@@ -15,7 +15,15 @@ import { Rulings, Sources } from './trust/RulingsAndSources';
 import t from './trust/Trust.module.css';
 
 /** The five parts that the footer links to, and between them what makes them believable: only what is configured or counted. */
-export function AboutBody({ market, platforms, contact, inService, trust, feeRate }: AboutFacts) {
+export function AboutBody({
+  market,
+  platforms,
+  contact,
+  inService,
+  hours,
+  trust,
+  feeRate,
+}: AboutFacts) {
   const records = recordsOf(contact);
   const isShown: Partial<Record<string, boolean>> = {
     operator: Boolean(trust.entity) || records.length > 0,
@@ -47,9 +55,9 @@ export function AboutBody({ market, platforms, contact, inService, trust, feeRat
           {trust.sources && <Sources sources={trust.sources} />}
         </div>
         <AboutContents platforms={platforms} feeRate={feeRate} />
-        <CompanyEnvironment inService={inService} />
+        <CompanyEnvironment inService={inService} hours={hours} />
         <CompanyLogo />
-        <ContactUs contact={contact} inService={inService} />
+        <ContactUs contact={contact} inService={inService} hours={hours} />
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
+import { serviceHoursWords } from '@/lib/domain/time/opening-hours';
 import s from './About.module.css';
 import type { AboutFacts } from './about-facts';
 
-type ContactUsProps = Pick<AboutFacts, 'contact' | 'inService'>;
+type ContactUsProps = Pick<AboutFacts, 'contact' | 'inService' | 'hours'>;
 
 /** How to reach the house, and who supervises it. */
-export function ContactUs({ contact, inService }: ContactUsProps) {
+export function ContactUs({ contact, inService, hours }: ContactUsProps) {
   return (
     <section id="contact_us" className={s.part}>
       <h2>联系我们</h2>
@@ -16,7 +17,7 @@ export function ContactUs({ contact, inService }: ContactUsProps) {
               {contact.pc_400_footer_1}
             </a>
           </dd>
-          <dd>工作日 9:00–18:00</dd>
+          <dd>{serviceHoursWords(hours)}</dd>
         </div>
         <div>
           <dt>邮箱</dt>

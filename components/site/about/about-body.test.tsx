@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { contactFallback } from '@/lib/domain/site/contact';
+import { usualHours } from '@/lib/domain/time/opening-hours';
 import { AboutBody } from './AboutBody';
 import type { AboutFacts } from './about-facts';
 import { aboutAnchors } from './anchors';
@@ -34,6 +35,7 @@ const show = (over: Partial<AboutFacts> = {}) =>
       inService
       trust={nothing}
       feeRate="0.0650"
+      hours={usualHours}
       {...over}
     />,
   ).container;

@@ -1,4 +1,5 @@
 import type { Output } from '@/lib/contract';
+import type { OpeningHours } from '@/lib/domain/time/opening-hours';
 
 /** What the page about the house is rendered from. */
 export interface AboutFacts {
@@ -9,4 +10,6 @@ export interface AboutFacts {
   trust: Output<'trust'>;
   /** exact decimal */
   feeRate: string;
+  /** when the service is there */
+  hours: OpeningHours;
 }

@@ -7,7 +7,7 @@ import { Select } from '@/components/kit/ui/field/Select';
 import { onDemand } from '@/components/kit/ui/on-demand';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
 import { phoneLength } from '@/lib/domain/identity/phone';
-import { serviceHoursWords } from '@/lib/domain/time/service-hours';
+import { serviceHoursWords } from '@/lib/domain/time/opening-hours';
 import s from './NeedSentence.module.css';
 
 interface NeedSentenceProps {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { textKeyPattern, textKinds, textStates } from '@/lib/domain/articles/text-key';
+import { pickStateKeys } from '@/lib/domain/home/picks';
+import { noticeTemplateKeys } from '@/lib/domain/messages/notice-templates';
 import { settingKeys, settingStateKeys } from '@/lib/domain/settings/settings';
 import { keysOf } from '@/lib/domain/text/keys-of';
 import { articlesCalls } from '../articles';
@@ -188,6 +190,108 @@ export const contentCalls = {
           link: z.string(),
           place: z.number(),
           status: z.enum(['published', 'hidden']),
+        }),
+      ),
+    }),
+    errors: ['forbidden'],
+  }),
+  'operator/home-picks': call({
+    area: 'operator',
+    who: 'operator',
+    role: 'content',
+    what: 'Accounts that were picked for the home page, in their order, with how each stands there today.',
+    extra: true,
+    input: z.object({}),
+    output: z.object({
+      picks: z.array(
+        z.object({
+          good_sn: z.string(),
+          title: z.string(),
+          platform_name: z.string(),
+          place: z.number(),
+          from_on: z.string(),
+          until_on: z.string(),
+          saved_by: z.string(),
+          state: z.enum(pickStateKeys),
+        }),
+      ),
+    }),
+    errors: ['forbidden'],
+  }),
+  'operator/notice-texts': call({
+    area: 'operator',
+    who: 'operator',
+    role: 'content',
+    what: 'What notices say: each with its blanks, its words of now, the built-in ones, and who changed them when.',
+    extra: true,
+    input: z.object({}),
+    output: z.object({
+      texts: z.array(
+        z.object({
+          key: z.enum(noticeTemplateKeys),
+          name: z.string(),
+          when: z.string(),
+          /** where it goes beside the message centre; '' nowhere */
+          ways: z.string(),
+          title: z.string(),
+          body: z.string(),
+          /** 0: never changed */
+          version: z.number(),
+          is_changed: z.boolean(),
+          saved_by: z.string(),
+          saved_at: z.string().nullable(),
+        }),
+      ),
+      /** the newest first */
+      history: z.array(
+        z.object({
+          key: z.enum(noticeTemplateKeys),
+          version: z.number(),
+          /** '' the built-in words again */
+          title: z.string(),
+          body: z.string(),
+          reason: z.string(),
+          saved_by: z.string(),
+          saved_at: z.string(),
+        }),
+      ),
+      /** what goes out by SMS, by registered templates */
+      sms: z.array(z.object({ label: z.string(), covers: z.string(), words: z.string() })),
+    }),
+    errors: ['forbidden'],
+  }),
+  'operator/service-hours': call({
+    area: 'operator',
+    who: 'operator',
+    role: 'admin',
+    what: 'When the service is there: hours, days that are not what their weekday says, and who set them when.',
+    extra: true,
+    input: z.object({}),
+    output: z.object({
+      /** 0: what is built in */
+      version: z.number(),
+      today: z.string(),
+      words: z.string(),
+      /** 9:00; '' nobody is there */
+      hours: z.object({
+        opens: z.string(),
+        closes: z.string(),
+        weekend_opens: z.string(),
+        weekend_closes: z.string(),
+      }),
+      off: z.array(z.string()),
+      on: z.array(z.string()),
+      /** the newest first */
+      history: z.array(
+        z.object({
+          version: z.number(),
+          words: z.string(),
+          /** how many days */
+          off: z.number(),
+          on: z.number(),
+          reason: z.string(),
+          saved_by: z.string(),
+          saved_at: z.string(),
         }),
       ),
     }),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { usualCalendar } from '../time/service-hours';
 import { reviewBy } from './review-by';
 
 it.each([
@@ -17,6 +18,17 @@ it.each([
 );
 
 it('goes by the configured days as well', () => {
-  const calendar = { off: ['2026-11-24'], on: [] };
+  const calendar = { ...usualCalendar, off: ['2026-11-24'] };
   expect(reviewBy({ day: '2026-11-23', minute: 600 }, calendar).day).toBe('2026-11-25');
+});
+
+it('follows the hours of workdays, on weekends that somebody is there too', () => {
+  const hours = {
+    workday: { opens: 8 * 60, closes: 20 * 60 },
+    weekend: { opens: 10 * 60, closes: 22 * 60 },
+  };
+  const calendar = { ...usualCalendar, hours };
+  const sent = (day: string, minute: number) => reviewBy({ day, minute }, calendar);
+  expect(sent('2026-11-23', 19 * 60)).toEqual({ day: '2026-11-24', minute: 19 * 60 });
+  expect(sent('2026-11-22', 21 * 60)).toEqual({ day: '2026-11-23', minute: 20 * 60 });
 });

@@ -1,24 +1,24 @@
 import {
-  closesAtMinute,
-  isInService,
   isWorkday,
   type MarketMoment,
   nextWorkday,
-  opensAtMinute,
   type ServiceCalendar,
+  usualCalendar,
 } from '@/lib/domain/time/service-hours';
 
 /**
  * By when the platform has looked at a certificate: one workday of service on. What comes in while nobody is there counts
  * from the next opening.
  */
-export function reviewBy(sent: MarketMoment, calendar?: ServiceCalendar): MarketMoment {
-  if (isInService(sent, calendar)) {
-    return { day: nextWorkday(sent.day, calendar), minute: sent.minute };
+export function reviewBy(
+  sent: MarketMoment,
+  calendar: ServiceCalendar = usualCalendar,
+): MarketMoment {
+  const { opens, closes } = calendar.hours.workday;
+  if (!isWorkday(sent.day, calendar) || sent.minute >= closes) {
+    return { day: nextWorkday(sent.day, calendar), minute: closes };
   }
-  const opensToday = isWorkday(sent.day, calendar) && sent.minute < opensAtMinute;
-  return {
-    day: opensToday ? sent.day : nextWorkday(sent.day, calendar),
-    minute: closesAtMinute,
-  };
+  return sent.minute < opens
+    ? { day: sent.day, minute: closes }
+    : { day: nextWorkday(sent.day, calendar), minute: sent.minute };
 }

@@ -37,8 +37,8 @@ interface Move {
   mayReason?: true;
   /** in the invoice's record */
   event: string;
-  /** told to who asked for the invoice; none where they did it themselves or nothing is to be done */
-  notice?: string;
+  /** told to who asked for the invoice, by this template; none where they did it themselves or nothing is to be done */
+  notice?: `invoice_${'rejected' | 'issued' | 'failed' | 'to_red' | 'kept' | 'red'}`;
 }
 
 export const invoiceMoves = {
@@ -55,7 +55,7 @@ export const invoiceMoves = {
     to: 'rejected',
     lacking: '请写明驳回的理由，广告主可见',
     event: '申请被驳回，订单回到可开票',
-    notice: '发票申请被驳回，订单已回到可开票',
+    notice: 'invoice_rejected',
   },
   cancel: {
     actors: ['owner'],
@@ -68,7 +68,7 @@ export const invoiceMoves = {
     from: ['issuing', 'failed'],
     to: 'issued',
     event: '发票已开具',
-    notice: '发票已开具，可以下载',
+    notice: 'invoice_issued',
   },
   fail: {
     actors: ['platform', 'channel'],
@@ -76,7 +76,7 @@ export const invoiceMoves = {
     to: 'failed',
     mayReason: true,
     event: '开票没有成功',
-    notice: '开票没有成功，平台会重试，您也可以撤回后修改',
+    notice: 'invoice_failed',
   },
   retry: { actors: ['platform'], from: ['failed'], to: 'issuing', event: '重新开票' },
   ask_red: {
@@ -92,7 +92,7 @@ export const invoiceMoves = {
     to: 'red_applied',
     mayReason: true,
     event: '订单退款，原发票需要红冲',
-    notice: '订单退款，原发票将红冲，红冲后按实付金额重新可开',
+    notice: 'invoice_to_red',
   },
   refuse_red: {
     actors: ['platform'],
@@ -100,14 +100,14 @@ export const invoiceMoves = {
     to: 'issued',
     mayReason: true,
     event: '红冲申请未通过，原发票有效',
-    notice: '红冲申请未通过，原发票仍有效',
+    notice: 'invoice_kept',
   },
   red: {
     actors: ['platform'],
     from: ['red_applied'],
     to: 'red_done',
     event: '已红冲，订单回到可开票',
-    notice: '发票已红冲，订单已回到可开票',
+    notice: 'invoice_red',
   },
 } as const satisfies Record<string, Move>;
 

@@ -74,7 +74,11 @@ const actRoles = {
   site_config: 'content',
   brand_save: 'content',
   link_save: 'content',
+  notice_text: 'content',
+  home_pick: 'content',
+  home_pick_drop: 'content',
   setting: 'admin',
+  service_calendar: 'admin',
   retry_contract: 'admin',
   site_entity: 'admin',
   notice: 'admin',
@@ -144,6 +148,10 @@ export const freeActs = [
   'site_entity',
   'brand_save',
   'link_save',
+  'service_calendar',
+  'notice_text',
+  'home_pick',
+  'home_pick_drop',
 ] as const satisfies readonly OperatorActName[];
 
 export const isFreeAct = (act: OperatorActName): boolean =>
@@ -160,6 +168,10 @@ const screenActs: readonly string[] = [
   'site_entity',
   'brand_save',
   'link_save',
+  'service_calendar',
+  'notice_text',
+  'home_pick',
+  'home_pick_drop',
 ] satisfies OperatorActName[];
 
 export const hasScreen = (act: OperatorActName): boolean => screenActs.includes(act);

@@ -14,5 +14,8 @@ export const pageRoles = {
   'operator-notices': 'content',
   'operator-site': 'content',
   'operator-settings': 'finance',
+  'operator-home-picks': 'content',
+  'operator-notice-texts': 'content',
+  'operator-service-hours': 'admin',
   'operator-record': 'admin',
 } as const satisfies Record<string, ForWhom>;

@@ -1,8 +1,8 @@
 import {
-  closesAtMinute,
   isWorkday,
   type MarketMoment,
   type ServiceCalendar,
+  usualCalendar,
   workdaysOn,
 } from '../time/service-hours';
 import { shiftDay } from '../time/shift-day';
@@ -25,13 +25,13 @@ export function promisedBy(
 export function lateBefore(
   now: MarketMoment,
   promised: Promised,
-  calendar?: ServiceCalendar,
+  calendar: ServiceCalendar = usualCalendar,
 ): MarketMoment {
   if (!('workdays' in promised)) {
     return later(now, -('hours' in promised ? promised.hours * 60 : promised.minutes));
   }
   // The last day whose promise has ended: as many ends of service have passed since it.
-  let day = now.minute > closesAtMinute ? now.day : shiftDay(now.day, -1);
+  let day = now.minute > calendar.hours.workday.closes ? now.day : shiftDay(now.day, -1);
   for (let left = promised.workdays; left > 0; day = shiftDay(day, -1)) {
     if (isWorkday(day, calendar)) left--;
   }

@@ -43,8 +43,8 @@ export interface WithdrawalMove {
   money: 'none' | 'back' | 'out' | 'returned';
   /** a line of its record */
   words: string;
-  /** the owner has to be told: its title; `{amount}` is filled in */
-  notice?: string;
+  /** the owner has to be told, by this template */
+  notice?: `withdrawal_${'rejected' | 'paid' | 'failed' | 'bounced'}`;
   /** what it is in the record of the owner's account; none where nothing of his has changed */
   event?: AccountEventKind;
 }
@@ -65,7 +65,7 @@ export const withdrawalMoves = {
     lacking: '请写明理由，申请人会看到',
     money: 'back',
     words: '审核未通过，已退回可用余额',
-    notice: '提现 {amount} 审核未通过，已退回可用余额',
+    notice: 'withdrawal_rejected',
     event: 'withdrawal_refused',
   },
   cancel: {
@@ -81,7 +81,7 @@ export const withdrawalMoves = {
     to: 'paid',
     money: 'out',
     words: '打款成功',
-    notice: '提现 {amount} 已打款成功',
+    notice: 'withdrawal_paid',
     event: 'withdrawal_paid',
   },
   fail: {
@@ -90,7 +90,7 @@ export const withdrawalMoves = {
     mayReason: true,
     money: 'back',
     words: '打款失败，已退回可用余额',
-    notice: '提现 {amount} 打款失败，已退回可用余额',
+    notice: 'withdrawal_failed',
     event: 'withdrawal_failed',
   },
   /** the receiving bank sends it back days later */
@@ -100,7 +100,7 @@ export const withdrawalMoves = {
     mayReason: true,
     money: 'returned',
     words: '收款银行退票，已退回可用余额',
-    notice: '提现 {amount} 被收款银行退回，已转入可用余额',
+    notice: 'withdrawal_bounced',
     event: 'withdrawal_failed',
   },
 } as const satisfies Record<string, WithdrawalMove>;

@@ -86,12 +86,6 @@ export const configGroups: readonly ConfigGroup[] = [
         isLong: true,
       },
       {
-        key: 'service_calendar',
-        label: '节假日与调休',
-        hint: 'JSON：{"off":["2027-02-08"],"on":["2027-02-06"]}',
-        isLong: true,
-      },
-      {
         key: 'trust_people',
         label: '关于我们上的负责人',
         hint: 'JSON：[{"role":"…","name":"…","duty":"…","reach":"…"}]，name 可不写',

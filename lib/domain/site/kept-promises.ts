@@ -2,7 +2,7 @@ import { timerLengths } from '@/lib/domain/orders/process/timers';
 import { promisedTimes } from '@/lib/domain/orders/promised-times';
 import { lengthWords } from '@/lib/domain/orders/timer-words';
 import { keysOf } from '@/lib/domain/text/keys-of';
-import { callBackMinutes } from '@/lib/domain/time/service-hours';
+import { callBackMinutes } from '@/lib/domain/time/opening-hours';
 
 /** What the platform promises of its own work and its records can be held to, in the words of the rule's owner. */
 export const keptPromises = {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { serviceHoursWords } from './opening-hours';
 import {
   callBackBy,
   callBackWords,
   isInService,
   isWorkday,
-  parseServiceCalendar,
+  usualCalendar,
+  workdaysOn,
 } from './service-hours';
 
 const at = (day: string, time: string) => {
@@ -40,16 +42,26 @@ describe('the service', () => {
     expect([isWorkday('2026-01-02'), isWorkday('2026-01-08')]).toEqual([false, true]);
   });
 
-  it('follows configured days before everything else', () => {
-    const calendar = parseServiceCalendar('{"off":["2026-11-20"],"on":["2026-11-21","x",7]}');
-    expect(calendar).toEqual({ off: ['2026-11-20'], on: ['2026-11-21'] });
+  it('follows days that were set before everything else', () => {
+    const calendar = { ...usualCalendar, off: ['2026-11-20'], on: ['2026-11-21'] };
     expect(isWorkday('2026-11-20', calendar)).toBe(false);
     expect(isWorkday('2026-11-21', calendar)).toBe(true);
-    expect(parseServiceCalendar(undefined)).toEqual({ off: [], on: [] });
-    expect(parseServiceCalendar('{"off":["2026-11-201","x2026-11-20"]}').off).toEqual([]);
-    for (const broken of ['', '7', '[]', '{', 'null', '{"off":1}']) {
-      expect(parseServiceCalendar(broken)).toEqual({ off: [], on: [] });
-    }
+  });
+
+  it('is there at the hours that were set, on weekends too, but on no holiday', () => {
+    const hours = {
+      workday: { opens: 510, closes: 1200 },
+      weekend: { opens: 600, closes: 960 },
+    };
+    const calendar = { off: ['2026-11-22'], on: [], hours };
+    expect(isInService(at('2026-11-20', '08:30'), calendar)).toBe(true);
+    expect(isInService(at('2026-11-20', '20:00'), calendar)).toBe(false);
+    expect(isInService(at('2026-11-21', '15:59'), calendar)).toBe(true);
+    expect(isInService(at('2026-11-22', '12:00'), calendar)).toBe(false);
+    expect(callBackBy(at('2026-11-20', '20:00'), calendar)).toEqual(at('2026-11-21', '10:10'));
+    expect(callBackBy(at('2026-11-21', '16:00'), calendar)).toEqual(at('2026-11-23', '08:40'));
+    expect(workdaysOn(at('2026-11-20', '12:00'), 2, calendar)).toEqual(at('2026-11-24', '20:00'));
+    expect(serviceHoursWords(hours)).toBe('工作日 8:30–20:00，周末 10:00–16:00');
   });
 });
 
@@ -74,6 +86,6 @@ describe('a call-back', () => {
     const off = Array.from({ length: 400 }, (_, nth) =>
       new Date(Date.UTC(2026, 10, 20 + nth)).toISOString().slice(0, 10),
     );
-    expect(callBackBy(at('2026-11-20', '20:00'), { off, on: [] }).minute).toBe(550);
+    expect(callBackBy(at('2026-11-20', '20:00'), { ...usualCalendar, off }).minute).toBe(550);
   });
 });

@@ -1,13 +1,12 @@
 import { weekdayNo, weekdayOf } from './format-time';
+import {
+  callBackMinutes,
+  clockWords,
+  type Opening,
+  type OpeningHours,
+  usualHours,
+} from './opening-hours';
 import { shiftDay } from './shift-day';
-
-/** When the service is there: workdays 9:00 to 18:00 in the market's time zone (spec 9). */
-export const opensAtMinute = 9 * 60;
-export const closesAtMinute = 18 * 60;
-/** The same for people to read. */
-export const serviceHoursWords = '工作日 9:00–18:00';
-/** A call-back comes within so many minutes of service (spec 9). */
-export const callBackMinutes = 10;
 
 /** A moment on the market's clock. */
 export interface MarketMoment {
@@ -18,17 +17,22 @@ export interface MarketMoment {
 }
 
 /** Days that are not what their weekday says: free workdays, and weekends that are worked on. */
-export interface ServiceCalendar {
+export interface DayExceptions {
   off: readonly string[];
   on: readonly string[];
+}
+
+/** When the service is there. */
+export interface ServiceCalendar extends DayExceptions {
+  hours: OpeningHours;
 }
 
 /**
  * The State Council's calendar of public holidays, as announced each November for the next year. A year that is not
  * here knows only the holidays of a fixed date ({@link fixedHolidays}); its others, and the weekends that are
- * worked on for them, are configured (`service_calendar`) or added here once they are announced.
+ * worked on for them, are set in the console (decision 190) or added here once they are announced.
  */
-const announced: Readonly<Record<string, ServiceCalendar>> = {
+const announced: Readonly<Record<string, DayExceptions>> = {
   '2025': {
     off: [
       '2025-01-01',
@@ -57,25 +61,42 @@ const announced: Readonly<Record<string, ServiceCalendar>> = {
 /** Public holidays that fall on the same days each year. */
 const fixedHolidays = ['01-01', '05-01', '05-02', '10-01', '10-02', '10-03'];
 
-const noExceptions: ServiceCalendar = { off: [], on: [] };
+/** What counts where nothing was set. */
+export const usualCalendar: ServiceCalendar = { off: [], on: [], hours: usualHours };
 
-/** @param exceptions configured days; they go before everything built in */
-export function isWorkday(day: string, exceptions: ServiceCalendar = noExceptions): boolean {
-  if (exceptions.off.includes(day)) return false;
-  if (exceptions.on.includes(day)) return true;
+/** What is known of a day: worked on, a holiday, or a free day of the week. */
+export type DayKind = 'workday' | 'weekend' | 'holiday';
+
+/** @param exceptions days that were set; they go before everything built in */
+export function dayKind(day: string, exceptions: DayExceptions = usualCalendar): DayKind {
+  if (exceptions.off.includes(day)) return 'holiday';
+  if (exceptions.on.includes(day)) return 'workday';
   const year = announced[day.slice(0, 4)];
-  if (year?.off.includes(day)) return false;
-  if (year?.on.includes(day)) return true;
-  if (!year && fixedHolidays.includes(day.slice(5))) return false;
+  if (year?.off.includes(day)) return 'holiday';
+  if (year?.on.includes(day)) return 'workday';
+  if (!year && fixedHolidays.includes(day.slice(5))) return 'holiday';
   const weekday = weekdayNo(day);
-  return weekday >= 1 && weekday <= 5;
+  return weekday >= 1 && weekday <= 5 ? 'workday' : 'weekend';
+}
+
+export const isWorkday = (day: string, exceptions?: DayExceptions): boolean =>
+  dayKind(day, exceptions) === 'workday';
+
+/** When somebody is there on a day; null: nobody is. */
+function openingOn(day: string, calendar: ServiceCalendar): Opening | null {
+  const kind = dayKind(day, calendar);
+  return kind === 'holiday' ? null : calendar.hours[kind];
 }
 
 /** The first workday after a day. */
-export function nextWorkday(after: string, exceptions?: ServiceCalendar): string {
+export const nextWorkday = (after: string, exceptions?: DayExceptions): string =>
+  firstDay(after, (day) => isWorkday(day, exceptions));
+
+/** The first day after one of which something is so. */
+function firstDay(after: string, isSo: (day: string) => boolean): string {
   let day = dayAfter(after);
   // No public holiday is near so long; a calendar that closes for ever must not hang the program.
-  for (let tried = 0; tried < 60 && !isWorkday(day, exceptions); tried++) day = dayAfter(day);
+  for (let tried = 0; tried < 60 && !isSo(day); tried++) day = dayAfter(day);
   return day;
 }
 
@@ -83,55 +104,48 @@ export function nextWorkday(after: string, exceptions?: ServiceCalendar): string
 export function workdaysOn(
   { day }: MarketMoment,
   workdays: number,
-  exceptions?: ServiceCalendar,
+  calendar: ServiceCalendar = usualCalendar,
 ): MarketMoment {
   let last = day;
-  for (let nth = 0; nth < workdays; nth++) last = nextWorkday(last, exceptions);
-  return { day: last, minute: closesAtMinute };
+  for (let nth = 0; nth < workdays; nth++) last = nextWorkday(last, calendar);
+  return { day: last, minute: calendar.hours.workday.closes };
 }
 
 /** Whether somebody is there now. */
-export function isInService({ day, minute }: MarketMoment, exceptions?: ServiceCalendar): boolean {
-  return isWorkday(day, exceptions) && minute >= opensAtMinute && minute < closesAtMinute;
+export function isInService(
+  { day, minute }: MarketMoment,
+  calendar: ServiceCalendar = usualCalendar,
+): boolean {
+  const opening = openingOn(day, calendar);
+  return opening !== null && minute >= opening.opens && minute < opening.closes;
 }
 
 /**
  * By when a call comes that is asked for now: ten minutes on while somebody is there, else ten minutes after the
  * next opening.
  */
-export function callBackBy(now: MarketMoment, exceptions?: ServiceCalendar): MarketMoment {
-  if (isInService(now, exceptions)) return { day: now.day, minute: now.minute + callBackMinutes };
-  const opensToday = isWorkday(now.day, exceptions) && now.minute < opensAtMinute;
-  const day = opensToday ? now.day : nextWorkday(now.day, exceptions);
-  return { day, minute: opensAtMinute + callBackMinutes };
+export function callBackBy(
+  now: MarketMoment,
+  calendar: ServiceCalendar = usualCalendar,
+): MarketMoment {
+  if (isInService(now, calendar)) return { day: now.day, minute: now.minute + callBackMinutes };
+  const today = openingOn(now.day, calendar);
+  const day =
+    today && now.minute < today.opens
+      ? now.day
+      : firstDay(now.day, (each) => openingOn(each, calendar) !== null);
+  const { opens } = openingOn(day, calendar) ?? calendar.hours.workday;
+  return { day, minute: opens + callBackMinutes };
 }
 
 /** The same as the person reads it: 10 分钟内, 今天 9:10 前, 11月23日（周一）9:10 前. */
-export function callBackWords(now: MarketMoment, exceptions?: ServiceCalendar): string {
-  if (isInService(now, exceptions)) return `${callBackMinutes} 分钟内`;
-  const { day, minute } = callBackBy(now, exceptions);
-  const time = `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')} 前`;
+export function callBackWords(now: MarketMoment, calendar?: ServiceCalendar): string {
+  if (isInService(now, calendar)) return `${callBackMinutes} 分钟内`;
+  const { day, minute } = callBackBy(now, calendar);
+  const time = `${clockWords(minute)} 前`;
   if (day === now.day) return `今天 ${time}`;
   if (day === dayAfter(now.day)) return `明天 ${time}`;
   return `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日（${weekdayOf(day)}）${time}`;
-}
-
-/** Exceptions as they are configured: `{"off":["2027-02-08"],"on":["2027-02-06"]}`; what is no day is left out. */
-export function parseServiceCalendar(text: string | undefined): ServiceCalendar {
-  try {
-    const told: unknown = JSON.parse(text ?? '{}');
-    return { off: daysOf(told, 'off'), on: daysOf(told, 'on') };
-  } catch {
-    return noExceptions;
-  }
-}
-
-function daysOf(told: unknown, key: string): string[] {
-  const list =
-    typeof told === 'object' && told !== null ? (told as Record<string, unknown>)[key] : undefined;
-  return Array.isArray(list)
-    ? list.filter((day): day is string => /^\d{4}-\d\d-\d\d$/.test(String(day)))
-    : [];
 }
 
 const dayAfter = (day: string): string => shiftDay(day, 1);

@@ -130,6 +130,7 @@ export const withheldTables: Readonly<Record<string, Withheld>> = {
   good_reviews: ofListings,
   good_traits: ofListings,
   good_words: ofListings,
+  home_picks: ofListings,
   inquiry_events: '不提供：双方共同的往来记录，含对方的内容；在询档询价页查看',
   invoice_events: ofMoney,
   invoice_files: ofFiles,

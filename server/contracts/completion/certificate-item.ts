@@ -16,11 +16,10 @@ import {
   section,
   verdictActs,
 } from '@/server/process/public';
-import { calendarOf } from '@/server/site/public';
 import { contractFacts } from '../contract-facts';
 import type { Signer } from '../lock-contract';
 import { contractSigners, contracts } from '../tables';
-import { certificateDueAt } from './certificate-due';
+import { certificateDueOf } from './certificate-due';
 import { openCertificate } from './open-certificate';
 
 const states: Readonly<Record<Signer['certificate'], string>> = {
@@ -42,7 +41,7 @@ export async function certificateItem(db: Db, key: string): Promise<QueueItem | 
   const { signer, contract } = found;
   const { name, number } = openCertificate(found.signer.certificateSealed);
   const onPaper = unseal(signer.nameSealed);
-  const due = certificateDueAt(signer, await calendarOf(db));
+  const due = await certificateDueOf(db, signer);
   const isWaiting = signer.certificate === 'sent' && contract.state === 'signing';
   return {
     ...consoleItem({

@@ -17,7 +17,7 @@ import { env } from '@/server/kernel/env';
 import { type Window, windowSql } from '@/server/kernel/limits/window';
 import { isoOfMoment, marketMoment } from '@/server/kernel/market-time';
 import { reviewed, verdicts } from '@/server/process/public';
-import { assertOwnFiles, calendarOf, dropFiles, signedFileUrl } from '@/server/site/public';
+import { assertOwnFiles, calendarsSince, dropFiles, signedFileUrl } from '@/server/site/public';
 import { linkOf, nameOf } from '../contract-notices';
 import {
   assertLiving,
@@ -147,7 +147,6 @@ const waitingCertificates = sql`contract_signers s join contracts c on c.id = s.
   where s.certificate = 'sent' and c.state = 'signing'`;
 
 async function listCertificates(db: Db, window: Window) {
-  const calendar = await calendarOf(db);
   const found = await rows<{
     id: number;
     sn: string;
@@ -160,11 +159,13 @@ async function listCertificates(db: Db, window: Window) {
           s.certificate_sent_at::text as at
         from ${waitingCertificates} order by s.certificate_sent_at, s.id ${windowSql(window)}`,
   );
+  const [oldest] = found;
+  const calendarAt = await calendarsSince(db, oldest && new Date(oldest.at));
   return found.map(({ id, sn, type, sealed, at }) => ({
     id,
     key: String(id),
     since: new Date(at).toISOString(),
-    due: isoOfMoment(reviewBy(marketMoment(new Date(at)), calendar)),
+    due: isoOfMoment(reviewBy(marketMoment(new Date(at)), calendarAt(new Date(at)))),
     title: maskName(openCertificate(sealed).name),
     detail: `${certificateTypes[type].name}，合同 ${sn}`,
     cells: [

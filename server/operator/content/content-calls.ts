@@ -1,8 +1,12 @@
 import { readTextKey, textKey } from '@/lib/domain/articles/text-key';
+import { platformOf } from '@/lib/domain/catalog/platforms';
 import { appError } from '@/lib/errors';
 import { listTexts } from '@/server/articles/public';
+import { readPicks } from '@/server/home/public';
 import type { Handlers } from '@/server/kernel/call-context';
 import { countAudience } from '@/server/site/public';
+import { showCalendar } from '../settings/show-calendar';
+import { showNoticeTexts } from '../settings/show-notice-texts';
 import { showSettings } from '../settings/show-settings';
 import { readDraft } from './read-draft';
 import { showSite } from './show-site';
@@ -35,6 +39,17 @@ export const contentHandlers = {
   'operator/audience': (_input, { db }) => countAudience(db),
 
   'operator/site': (_input, { db, operator }) => showSite(db, operator),
+
+  'operator/home-picks': async (_input, { db }) => ({
+    picks: (await readPicks(db)).map(({ platform, ...pick }) => ({
+      ...pick,
+      platform_name: platformOf(platform).name,
+    })),
+  }),
+
+  'operator/notice-texts': (_input, { db }) => showNoticeTexts(db),
+
+  'operator/service-hours': (_input, { db }) => showCalendar(db),
 
   'operator/settings': (_input, { db }) => showSettings(db),
 } satisfies Handlers;

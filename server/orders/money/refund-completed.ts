@@ -1,4 +1,5 @@
 import { href } from '@/lib/address/routes';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { negateFen } from '@/lib/domain/money/money';
 import { lateRefundMoves, lateRefundPayers } from '@/lib/domain/orders/money';
@@ -54,22 +55,18 @@ export async function refundCompleted(
   if (kept.length === 0)
     throw appError('rule_broken', { msg: `订单 ${orderSn} 完成后已退过款，每个订单一次` });
   const paid = await takeBack(tx, order, amountFen, taxOf);
-  const said = `${formatYuan(amountFen, true)}，原因：${reason}`;
+  const amount = formatYuan(amountFen, true);
   await notify(tx, [
     {
       userId: order.buyerId,
       key: `late refund ${order.id} buyer`,
-      topic: 'money',
-      title: `订单 ${orderSn} 完成后退款，已到您的可用余额`,
-      body: said,
+      ...worded('late_refund_buyer', { orderSn, amount, reason }),
       link: href('personal-order', { order_sn: orderSn }),
     },
     {
       userId: order.sellerId,
       key: `late refund ${order.id} seller`,
-      topic: 'money',
-      title: `订单 ${orderSn} 完成后退款 ${formatYuan(amountFen, true)}`,
-      body: `${ownersWords(paid)}。原因：${reason}`,
+      ...worded('late_refund_seller', { orderSn, amount, reason, taken: ownersWords(paid) }),
       link: href('medium-order', { order_sn: orderSn }),
     },
   ]);

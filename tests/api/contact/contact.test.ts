@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedNeeds } from '@/demo/needs';
-import { callBackWords, isInService } from '@/lib/domain/time/service-hours';
+import { callBackWords, isInService, usualCalendar } from '@/lib/domain/time/service-hours';
 import { tidyLists } from '@/server/catalog/lists/tidy-lists';
 import { contactQueues, phoneToCall, transitionContact } from '@/server/contact/public';
 import { invalidateAnswers } from '@/server/kernel/answers/answer-cache';
@@ -17,6 +17,7 @@ import { aFile } from '@/tests/support/factories/a-file';
 import { aGood } from '@/tests/support/factories/a-good';
 import { aMediaOwner, anAdvertiser, aPhone } from '@/tests/support/factories/a-user';
 import { anOrder } from '@/tests/support/factories/an-order';
+import { setCalendar } from '@/tests/support/factories/service-calendar';
 import { slide } from '@/tests/support/slide';
 
 /** Sets whether somebody is there now: today is a workday, or it and the 40 days after it are not. */
@@ -26,11 +27,7 @@ async function serviceIs(open: boolean): Promise<void> {
   const off = Array.from({ length: 40 }, (_, nth) =>
     new Date(Date.parse(day) + nth * 86_400_000).toISOString().slice(0, 10),
   );
-  const value = JSON.stringify(open ? { off: [], on: [day] } : { off, on: [] });
-  await db
-    .insert(siteConfig)
-    .values({ key: 'service_calendar', value })
-    .onConflictDoUpdate({ target: siteConfig.key, set: { value } });
+  await setCalendar(open ? { on: [day] } : { off });
 }
 
 const held = globalThis as typeof globalThis & { __env?: unknown };
@@ -39,7 +36,8 @@ beforeEach(invalidateAnswers);
 afterEach(async () => {
   held.__env = undefined;
   const { db } = await openDatabase();
-  await db.execute(sql`delete from site_config where key in ('service_calendar', 'online_qq')`);
+  await db.execute(sql`delete from site_config where key = 'online_qq'`);
+  await setCalendar();
 });
 
 describe('a call-back', () => {
@@ -85,7 +83,7 @@ describe('a call-back', () => {
     await serviceIs(true);
     const now = await marketNow(db);
     const { promised } = await call('contact/user-mobile', { mobile: aPhone() });
-    const on = { off: [], on: [now.day] };
+    const on = { ...usualCalendar, on: [now.day] };
     if (isInService(now, on))
       expect(promised).toBe('顾问将在 10 分钟内回电。演示环境只登记，不会拨打电话');
     else expect(promised).toContain(callBackWords(now, on));

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { calendarFields } from '@/lib/domain/time/calendar-draft';
+import { serviceHoursWords } from '@/lib/domain/time/opening-hours';
+import { todayOf } from '@/server/kernel/market-time';
+import { act } from '@/server/process/public';
+import { calendarOf, saveCalendar } from '@/server/site/public';
+
+const typed = z.string().max(8000, '内容过长').default('');
+
+/** When the service is there, by whoever manages: who is measured by a promise does not set it. */
+export const calendarActs = {
+  service_calendar: act({
+    what: '改服务时间与节假日：之后给出的承诺按新的算，已给出的不变；过去的日子不能改',
+    fields: {
+      ...calendarFields,
+      version: '从第几版改起，初始为 0',
+      reason: '为什么改',
+    },
+    kinds: { off: 'long', on: 'long' },
+    input: z.object({
+      opens: typed,
+      closes: typed,
+      weekend_opens: typed,
+      weekend_closes: typed,
+      off: typed,
+      on: typed,
+      version: z.coerce.number({ error: '版本不正确' }).int('版本不正确').min(0, '版本不正确'),
+      reason: z
+        .string({ error: '请写明为什么改' })
+        .trim()
+        .min(2, '请写明为什么改')
+        .max(200, '最多 200 个字'),
+    }),
+    subject: () => 'service calendar',
+    snapshot: async (tx) => {
+      const { off, on, hours } = await calendarOf(tx);
+      const today = await todayOf(tx);
+      const coming = (days: readonly string[]) =>
+        days.filter((day) => day >= today).join('、') || '无';
+      return {
+        服务时间: serviceHoursWords(hours),
+        今天起放假: coming(off),
+        今天起上班: coming(on),
+      };
+    },
+    run: async (tx, { version, reason, ...draft }, by) => {
+      await saveCalendar(tx, { ...draft, words: reason }, { upon: version, by });
+      return '服务时间已保存，一分钟内各处生效；之前给出的承诺不变';
+    },
+  }),
+};
