@@ -48,11 +48,11 @@ test('a refusal of a new one stands at its field, and what was typed stays', asy
   api.mockResolvedValue({ ok: false, msg, fields: { account: msg } });
   render(<HomePicksScreen picks={[]} />);
   await userEvent.click(screen.getByRole('button', { name: '选一个账号' }));
-  await userEvent.type(screen.getByLabelText(/账号/), '没有的');
+  await userEvent.type(screen.getByRole('textbox', { name: /账号/ }), '没有的');
   await userEvent.type(screen.getByLabelText(/次序/), '1');
   fireEvent.change(screen.getByLabelText(/开始日期/), { target: { value: '2026-12-01' } });
   fireEvent.change(screen.getByLabelText(/结束日期/), { target: { value: '2026-12-31' } });
   await userEvent.click(screen.getByRole('button', { name: '选上首页' }));
   expect(screen.getByText(msg)).toBeTruthy();
-  expect(screen.getByLabelText(/账号/)).toHaveProperty('value', '没有的');
+  expect(screen.getByRole('textbox', { name: /账号/ })).toHaveProperty('value', '没有的');
 });
