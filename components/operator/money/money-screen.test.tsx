@@ -37,6 +37,22 @@ const money: MoneyScreenProps['money'] = {
       failed: 1,
     },
   ],
+  runs: [
+    {
+      id: 12,
+      channel: '银行',
+      file_name: '流水.csv',
+      from_day: '2026-11-22',
+      to_day: '2026-11-22',
+      at: '2026-11-23T05:40:00Z',
+      made_by: '陈念安',
+      matched: 43,
+      lines: 3,
+      off_by_fen: 1_950_036,
+      open: 1,
+      open_fen: -1_050_000,
+    },
+  ],
 };
 
 const acts: MoneyScreenProps['acts'] = [
@@ -127,6 +143,19 @@ test('a statement is compared for its channel, and told line by line', async () 
     { show: 'none' },
   );
   expect(await panel.findByText('金额不符 1 笔：')).toBeTruthy();
+});
+
+test('a statement that was compared says what differs and what of it nobody has explained', () => {
+  show();
+  const panel = within(screen.getByRole('region', { name: '对账' }));
+  expect(
+    panel.getByRole('row', {
+      name: '银行 2026-11-22 11-23 13:40 陈念安 43 笔 +¥19,500.36 3 笔 −¥10,500.00 1 笔待说明',
+    }),
+  ).toBeTruthy();
+  expect(panel.getByRole('link', { name: '银行 2026-11-22' }).getAttribute('href')).toBe(
+    '/operator/queue/reconcile_run/12',
+  );
 });
 
 test('the audit says that all holds, or lists what does not in both languages', async () => {

@@ -79,6 +79,7 @@ it('makes all of a new database: every column of the tables, and what stands in 
       ],
       "functions": [
         "chain_operator_action",
+        "keep_reconcile_lines",
         "keep_setting_versions",
         "ledger_days_forget",
         "ledger_post",
@@ -137,6 +138,8 @@ it('makes all of a new database: every column of the tables, and what stands in 
         "ranking_lists_changed",
         "ranking_notes_changed",
         "reader_questions_changed",
+        "reconcile_lines_kept",
+        "reconcile_runs_append_only",
         "setting_versions_changed",
         "setting_versions_kept",
         "site_config_changed",

@@ -6,6 +6,7 @@ import { walkOrder } from '@/tests/support/factories/an-act';
 import { anOrder, letTimeRunOut } from '@/tests/support/factories/an-order';
 import { operated } from '@/tests/support/operated';
 import {
+  compareStatement,
   disputeCommission,
   handInReturn,
   inEveryState,
@@ -51,6 +52,7 @@ async function money(): Promise<void> {
   await handInReturn();
   await disputeCommission();
   await oweCommission();
+  await compareStatement(payer);
   await operated('posting_ask', {
     from: 'clearing',
     to: 'user',

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { call } from '../call';
+
+/** The platform's money, as its people read it. */
+export const moneyCalls = {
+  'operator/money': call({
+    area: 'operator',
+    who: 'operator',
+    role: 'finance',
+    what: 'The platform’s accounts as the ledger has them, with what today and this month moved, the last batches of payouts and the last statements that were compared.',
+    extra: true,
+    limits: [{ points: 60, seconds: 60, by: 'user' }],
+    input: z.object({}),
+    output: z.object({
+      accounts: z.array(
+        z.object({
+          name: z.string(),
+          fen: z.number(),
+          /** of escrow: orders that hold something; null of the others */
+          orders: z.number().nullable(),
+          today_in_fen: z.number(),
+          today_out_fen: z.number(),
+          month_in_fen: z.number(),
+          month_out_fen: z.number(),
+        }),
+      ),
+      total_fen: z.number(),
+      /** what came in from outside and has not gone out */
+      clearing_fen: z.number(),
+      /** the one less the other: anything but 0 is wrong */
+      off_by_fen: z.number(),
+      /** the newest first */
+      batches: z.array(
+        z.object({
+          batch_sn: z.string(),
+          at: z.string(),
+          lines: z.number(),
+          total_fen: z.number(),
+          made_by: z.string(),
+          /** lines that the bank has not answered, and that did not arrive */
+          waiting: z.number(),
+          failed: z.number(),
+        }),
+      ),
+      /** statements that were compared with our books, the newest first */
+      runs: z.array(
+        z.object({
+          id: z.number(),
+          /** 银行 */
+          channel: z.string(),
+          file_name: z.string(),
+          /** of its lines; null: not read */
+          from_day: z.string().nullable(),
+          to_day: z.string().nullable(),
+          at: z.string(),
+          made_by: z.string(),
+          matched: z.number(),
+          /** what differs, the bank's less ours; and what of it nobody has explained */
+          lines: z.number(),
+          off_by_fen: z.number(),
+          open: z.number(),
+          open_fen: z.number(),
+        }),
+      ),
+    }),
+    errors: ['forbidden'],
+  }),
+  'operator/audit': call({
+    area: 'operator',
+    who: 'operator',
+    role: 'finance',
+    what: 'Checks the books and the record as `npm run audit` does, each statement within 20 seconds; noted in the record.',
+    extra: true,
+    limits: [{ points: 2, seconds: 60, by: 'user' }],
+    input: z.object({}),
+    output: z.object({
+      /** what does not hold, in English as the command says it, and in Chinese; empty is well */
+      broken: z.array(z.object({ sentence: z.string(), words: z.string() })),
+      took_ms: z.number(),
+    }),
+    errors: ['forbidden', 'rule_broken'],
+  }),
+};
