@@ -169,6 +169,7 @@ export const unmovedColumns: Readonly<
   market_figures: [machine, 'counted_at', 'claimed_at'],
   message_deliveries: [machine, 'ended_at', 'created_at'],
   operator_actions: [really, 'created_at', 'proved_at'],
+  operator_audits: [really, 'created_at', 'ended_at'],
   operator_days: [really, 'day'],
   operator_holds: [really, 'since', 'due', 'taken_at', 'touched_at'],
   operator_notes: [really, 'created_at'],

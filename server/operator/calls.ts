@@ -102,7 +102,7 @@ export const operatorHandlers = {
   'operator/money': (_input, { db }) => showMoney(db),
 
   'operator/audit': async (_input, { db, operator, address }) => {
-    const found = await runAudit(db);
+    const found = await runAudit(db, operator.name);
     const broken = found.broken.map(({ sentence }) => sentence);
     await record(db, operator, address, { action: 'audit', subject: 'books', broken });
     return found;

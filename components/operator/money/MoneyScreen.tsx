@@ -20,10 +20,10 @@ export type MoneyScreenProps = {
 
 /** /operator/money: what the platform holds, what goes out, and what comes in from the bank to be compared. */
 export function MoneyScreen({ money, acts, frame }: MoneyScreenProps & { frame: ConsoleFrame }) {
-  const audit = useAudit();
   const router = useRouter();
   const actOf = (name: OperatorActName) => acts.find(({ act }) => act === name);
   const reload = () => void router.replace(router.asPath, undefined, { scroll: false });
+  const audit = useAudit(money.audit, reload);
   const queues = frame.queues.filter(({ role }) => role === 'finance');
   const ask = actOf('posting_ask');
   return (

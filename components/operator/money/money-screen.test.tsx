@@ -37,6 +37,7 @@ const money: MoneyScreenProps['money'] = {
       failed: 1,
     },
   ],
+  audit: null,
   runs: [
     {
       id: 12,
@@ -159,14 +160,28 @@ test('a statement that was compared says what differs and what of it nobody has 
 });
 
 test('the audit says that all holds, or lists what does not in both languages', async () => {
-  api.mockResolvedValueOnce({ ok: true, data: { broken: [], took_ms: 2_100 } });
+  const audited = { at: '2026-11-23T05:40:00Z', by: '陈念安', outcome: 'passed', broken: [] };
+  api.mockResolvedValueOnce({ ok: true, data: { ...audited, took_ms: 2_100 } });
   show();
+  expect(screen.queryByRole('status')).toBeNull();
   const button = screen.getByRole('button', { name: '运行审计' });
   await userEvent.click(button);
   expect((await screen.findByRole('status')).textContent).toContain('审计通过');
   const broken = [{ sentence: 'A balance is the sum: 5', words: '不成立：余额（5）' }];
-  api.mockResolvedValueOnce({ ok: true, data: { broken, took_ms: 300 } });
+  api.mockResolvedValueOnce({
+    ok: true,
+    data: { ...audited, outcome: 'broken', broken, took_ms: 300 },
+  });
   await userEvent.click(button);
   expect(await screen.findByText('不成立：余额（5）')).toBeTruthy();
   expect(screen.getByText('A balance is the sum: 5')).toBeTruthy();
+});
+
+test('the last audit stands with its time, who ran it and how it went; a colleague’s is read anew', async () => {
+  const at = '2026-11-23T05:40:00Z';
+  show({ audit: { at, by: '沈牧', outcome: 'running', took_ms: null, broken: [] } });
+  expect(screen.getByRole('status').textContent).toBe('审计正在进行，还没有结论11-23 13:40 沈牧');
+  api.mockResolvedValueOnce({ ok: false });
+  await userEvent.click(screen.getByRole('button', { name: '运行审计' }));
+  expect(replace).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,17 @@
 import { z } from 'zod';
+import { auditOutcomeKeys } from '@/lib/domain/operators/audit-outcomes';
 import { call } from '../call';
+
+/** An audit that somebody ran. */
+const auditShape = z.object({
+  at: z.string(),
+  by: z.string(),
+  outcome: z.enum(auditOutcomeKeys),
+  /** null: it has not ended, or nobody knows */
+  took_ms: z.number().nullable(),
+  /** what does not hold, in English as the command says it, and in Chinese; empty is well */
+  broken: z.array(z.object({ sentence: z.string(), words: z.string() })),
+});
 
 /** The platform's money, as its people read it. */
 export const moneyCalls = {
@@ -42,6 +54,8 @@ export const moneyCalls = {
           failed: z.number(),
         }),
       ),
+      /** the last one; null: none was run yet */
+      audit: auditShape.nullable(),
       /** statements that were compared with our books, the newest first */
       runs: z.array(
         z.object({
@@ -69,15 +83,11 @@ export const moneyCalls = {
     area: 'operator',
     who: 'operator',
     role: 'finance',
-    what: 'Checks the books and the record as `npm run audit` does, each statement within 20 seconds; noted in the record.',
+    what: 'Checks the books and the record as `npm run audit` does, each statement within 20 seconds, one at a time; kept, and noted in the record.',
     extra: true,
     limits: [{ points: 2, seconds: 60, by: 'user' }],
     input: z.object({}),
-    output: z.object({
-      /** what does not hold, in English as the command says it, and in Chinese; empty is well */
-      broken: z.array(z.object({ sentence: z.string(), words: z.string() })),
-      took_ms: z.number(),
-    }),
+    output: auditShape,
     errors: ['forbidden', 'rule_broken'],
   }),
 };

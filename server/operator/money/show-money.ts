@@ -4,6 +4,7 @@ import type { Db } from '@/server/kernel/database';
 import { lastBatches } from '@/server/payouts/public';
 import { lastRuns } from '@/server/reconcile/public';
 import { type KindSum, platformSums } from '@/server/wallet/public';
+import { lastAudit } from './run-audit';
 
 type Shown = Answer<'operator/money'>;
 
@@ -54,6 +55,7 @@ export async function showMoney(db: Db): Promise<Shown> {
         made_by: madeBy,
       }),
     ),
+    audit: await lastAudit(db),
     runs: (await lastRuns(db, shownRuns)).map(
       ({ fileName, fromDay, toDay, madeBy, offFen, openFen, ...run }) => ({
         ...run,

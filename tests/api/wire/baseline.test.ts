@@ -128,6 +128,7 @@ it('makes all of a new database: every column of the tables, and what stands in 
         "market_figures_changed",
         "operator_actions_append_only",
         "operator_actions_chain",
+        "operator_audits_kept",
         "operator_notes_append_only",
         "order_events_append_only",
         "order_messages_append_only",
