@@ -4,6 +4,7 @@ import { appError, invalid } from '@/lib/errors';
 import type { Handlers, OperatorCaller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
+import { batchCandidates } from '@/server/payouts/public';
 import { formOf } from './act-forms';
 import { operatorActs } from './acts';
 import { approveMany } from './approve-many';
@@ -100,6 +101,18 @@ export const operatorHandlers = {
   },
 
   'operator/money': (_input, { db }) => showMoney(db),
+
+  'operator/batch-candidates': async (_input, { db }) => {
+    const { total, candidates } = await batchCandidates(db);
+    return {
+      total,
+      candidates: candidates.map(({ askedAt: at, amountFen: fen, ...shown }) => ({
+        ...shown,
+        at,
+        fen,
+      })),
+    };
+  },
 
   'operator/audit': async (_input, { db, operator, address }) => {
     const found = await runAudit(db, operator.name);

@@ -114,16 +114,54 @@ test('a sum that is not what came in is an alarm', () => {
   );
 });
 
-test('a batch is made and the page read anew; what was said stays', async () => {
-  api.mockResolvedValue({ ok: true, data: { said: '批次 PC1：2 笔', next: null } });
+const candidate = (sn: string, fen: number, why = '') => ({
+  sn,
+  at: '2026-11-22T07:08:00Z',
+  target: '李*，示例银行 尾号 6217',
+  fen,
+  state: '待打款',
+  approvers: ['陈念安'],
+  checks: [
+    { verdict: why ? 'differs' : 'ok', title: '户名与认证名称', words: why ? '不一致' : '一致' },
+    { verdict: 'ok', title: '冻结余额', words: '相符' },
+  ],
+  why,
+});
+
+test('a batch is made of what is ticked, which is all that is ready; the page is read anew and what was said stays', async () => {
+  api.mockResolvedValueOnce({
+    ok: true,
+    data: {
+      total: 3,
+      candidates: [
+        candidate('TX1', 1_200_000),
+        candidate('TX2', 640_000, '户名与认证名称：不一致'),
+        candidate('TX3', 500_000),
+      ],
+    },
+  });
   show();
   await userEvent.click(screen.getByRole('button', { name: '编批次' }));
-  expect(api).toHaveBeenCalledWith(
+  expect(await screen.findByRole('button', { name: '编成批次，2 笔 ¥17,000.00' })).toBeTruthy();
+  const box = (sn: string) =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: `编入 ${sn}` });
+  expect([box('TX1'), box('TX2'), box('TX3')].map(({ checked }) => checked)).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(box('TX2').disabled).toBe(true);
+  const refused = within(screen.getByRole('row', { name: /TX2/ }));
+  expect(refused.getByText('户名与认证名称：不一致', { selector: 'span' })).toBeTruthy();
+  await userEvent.click(box('TX3'));
+  api.mockResolvedValueOnce({ ok: true, data: { said: '批次 PC1：1 笔', next: null } });
+  await userEvent.click(screen.getByRole('button', { name: '编成批次，1 笔 ¥12,000.00' }));
+  expect(api).toHaveBeenLastCalledWith(
     'operator/act',
-    { act: 'payout-batch', fields: '{}' },
+    { act: 'payout-batch', fields: '{"sns":"TX1"}' },
     { show: 'none' },
   );
-  expect((await screen.findByRole('status')).textContent).toBe('批次 PC1：2 笔下载银行代付文件');
+  expect((await screen.findByRole('status')).textContent).toBe('批次 PC1：1 笔下载银行代付文件');
   expect(replace).toHaveBeenCalledTimes(1);
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auditOutcomeKeys } from '@/lib/domain/operators/audit-outcomes';
 import { call } from '../call';
+import { consoleItemShape } from './console-item';
 
 /** An audit that somebody ran. */
 const auditShape = z.object({
@@ -74,6 +75,35 @@ export const moneyCalls = {
           off_by_fen: z.number(),
           open: z.number(),
           open_fen: z.number(),
+        }),
+      ),
+    }),
+    errors: ['forbidden'],
+  }),
+  'operator/batch-candidates': call({
+    area: 'operator',
+    who: 'operator',
+    role: 'finance',
+    what: 'Withdrawals to cards that wait, each with its checks and, where no batch takes it now, why: what a batch is chosen from.',
+    extra: true,
+    limits: [{ points: 60, seconds: 60, by: 'user' }],
+    input: z.object({}),
+    output: z.object({
+      /** as many as wait; the first of them are shown */
+      total: z.number(),
+      candidates: z.array(
+        z.object({
+          sn: z.string(),
+          at: z.string(),
+          /** 李*，示例银行 尾号 6217 */
+          target: z.string(),
+          fen: z.number(),
+          state: z.string(),
+          /** who has approved it so far */
+          approvers: z.array(z.string()),
+          checks: consoleItemShape.shape.checks,
+          /** why no batch takes it now; '' one does */
+          why: z.string(),
         }),
       ),
     }),

@@ -7,8 +7,6 @@ export const lineKinds = {
   differs: () => '金额不符',
 } as const;
 
-export type LineKind = keyof typeof lineKinds;
-
 export const lineKindKeys = keysOf(lineKinds);
 
 export const lineStates = { open: '待说明', explained: '已说明' } as const;

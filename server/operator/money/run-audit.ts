@@ -15,7 +15,7 @@ import { operatorAudits } from '../tables';
 const statementSeconds = 20;
 
 /** An audit that has said nothing for so long was lost with its program. */
-const lostAfter = sql`interval '30 minutes'`;
+const lostAfter = sql`interval '1 hour'`;
 
 type Shown = NonNullable<Answer<'operator/money'>['audit']>;
 

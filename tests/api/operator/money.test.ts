@@ -169,7 +169,7 @@ describe('an audit', () => {
     const begin = (minutes: number) =>
       db.execute(sql`insert into operator_audits (operator, created_at)
         values ('某人', now() - ${`${minutes} minutes`}::interval)`);
-    await begin(31);
+    await begin(61);
     expect(await shownTo(finance)).toMatchObject({ by: '某人', outcome: 'running' });
     expect((await ask(await operatorSession({ roles: ['finance'] }))).envelope.status).toBe(200);
     expect((await audits()).at(-2)).toEqual({
