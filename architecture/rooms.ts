@@ -215,7 +215,8 @@ export const serverRooms: Readonly<Record<string, string>> = {
     'what delivered orders may show in public, as far as both sides let them: cases, and advertisers as brands (decision 173)',
   solutions: 'trades and cases',
   home: 'the home page, the price guide, the price map, the marketing calendar, what speaks for trust in the site (decisions 069, 168, 175)',
-  reconcile: 'statements from outside against our books; writes nothing (decision 080)',
+  reconcile:
+    'statements from outside against our books, kept as runs whose differing lines somebody explains; books nothing (decisions 080, 188)',
   books: 'what must hold in a database at every moment, over all areas (npm run audit)',
   crawlers:
     'what search engines and feed readers read and are told, pictures that are shared, figures as files (decisions 072, 166 to 171)',

@@ -57,6 +57,7 @@ export const moneyRules = {
         decide('bank-recharge', { id, ref: `YS${rechargeSn}` }),
       ),
   },
+  reconcile: { leaves: '差额要由财务对着银行流水说明，演示里不替人说明' },
   posting: { leaves: '手工记账要由提出人以外的同事看凭证，演示里不替人同意' },
   setting: { leaves: '费率要由提出人以外的同事看过事由，演示里不替人同意' },
   transfer: {

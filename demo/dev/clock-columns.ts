@@ -128,6 +128,7 @@ const login = 'whoever is logging in or signing meanwhile is not to begin anew';
 const shelf =
   'the shelf stays: a market whose prices, leaves and figures all ran out shows nothing';
 const published = 'it is published: texts and boards are of real days';
+const statement = 'a statement is of the bank’s days, and was compared when it was';
 const really = 'the log says when somebody really looked or acted';
 
 /** What stays, and why. */
@@ -170,6 +171,7 @@ export const unmovedColumns: Readonly<
   message_deliveries: [machine, 'ended_at', 'created_at'],
   notice_texts: [really, 'created_at'],
   operator_actions: [really, 'created_at', 'proved_at'],
+  operator_audits: [really, 'created_at', 'ended_at'],
   operator_days: [really, 'day'],
   operator_holds: [really, 'since', 'due', 'taken_at', 'touched_at'],
   operator_notes: [really, 'created_at'],
@@ -187,6 +189,8 @@ export const unmovedColumns: Readonly<
   ranking_notes: [published, 'day', 'updated_at'],
   ranking_places: [published, 'day'],
   rate_limits: [machine, 'expire'],
+  reconcile_lines: [statement, 'day', 'decided_at', 'created_at'],
+  reconcile_runs: [statement, 'from_day', 'to_day', 'created_at'],
   service_calendars: [really, 'created_at'],
   sessions: [login, 'created_at', 'last_used_at', 'expires_at', 'revoked_at'],
   setting_versions: [really, 'valid_on', 'decided_at', 'created_at'],

@@ -8,6 +8,7 @@ import { id, numericOr, oneOrMany, page, text } from './fields/fields';
 import { contentCalls } from './shapes/console-content';
 import { figuresCalls } from './shapes/console-figures';
 import { consoleItemShape } from './shapes/console-item';
+import { moneyCalls } from './shapes/console-money';
 
 const queue = z.enum(queueNames, { error: '没有这个队列' });
 /** what waits, or what can be opened though it does not */
@@ -300,63 +301,7 @@ export const operatorCalls = {
       ),
     }),
   }),
-  'operator/money': call({
-    area: 'operator',
-    who: 'operator',
-    role: 'finance',
-    what: 'The platform’s accounts as the ledger has them, with what today and this month moved, and the last batches of payouts.',
-    extra: true,
-    limits: [{ points: 60, seconds: 60, by: 'user' }],
-    input: z.object({}),
-    output: z.object({
-      accounts: z.array(
-        z.object({
-          name: z.string(),
-          fen: z.number(),
-          /** of escrow: orders that hold something; null of the others */
-          orders: z.number().nullable(),
-          today_in_fen: z.number(),
-          today_out_fen: z.number(),
-          month_in_fen: z.number(),
-          month_out_fen: z.number(),
-        }),
-      ),
-      total_fen: z.number(),
-      /** what came in from outside and has not gone out */
-      clearing_fen: z.number(),
-      /** the one less the other: anything but 0 is wrong */
-      off_by_fen: z.number(),
-      /** the newest first */
-      batches: z.array(
-        z.object({
-          batch_sn: z.string(),
-          at: z.string(),
-          lines: z.number(),
-          total_fen: z.number(),
-          made_by: z.string(),
-          /** lines that the bank has not answered, and that did not arrive */
-          waiting: z.number(),
-          failed: z.number(),
-        }),
-      ),
-    }),
-    errors: ['forbidden'],
-  }),
-  'operator/audit': call({
-    area: 'operator',
-    who: 'operator',
-    role: 'finance',
-    what: 'Checks the books and the record as `npm run audit` does, each statement within 20 seconds; noted in the record.',
-    extra: true,
-    limits: [{ points: 2, seconds: 60, by: 'user' }],
-    input: z.object({}),
-    output: z.object({
-      /** what does not hold, in English as the command says it, and in Chinese; empty is well */
-      broken: z.array(z.object({ sentence: z.string(), words: z.string() })),
-      took_ms: z.number(),
-    }),
-    errors: ['forbidden', 'rule_broken'],
-  }),
+  ...moneyCalls,
   'operator/record': call({
     area: 'operator',
     who: 'operator',

@@ -7,6 +7,7 @@ import { rulingInvariants } from '@/server/disputes/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { postingInvariants } from '@/server/postings/public';
 import { auditProofs } from '@/server/proofs/public';
+import { reconcileInvariants } from '@/server/reconcile/public';
 import {
   incomeReasons,
   ledgerDayInvariants,
@@ -72,6 +73,7 @@ export const invariants: Record<string, SQL> = {
   ...ledgerDayInvariants,
   ...statementInvariants,
   ...postingInvariants,
+  ...reconcileInvariants,
   ...rulingInvariants,
   'A withdrawal has left exactly when it is paid, or was returned after it': sql`
     select w.id from withdrawals w

@@ -79,6 +79,10 @@ const words: Readonly<Record<string, string>> = {
   'Balances of a statement run on from line to line in its order, up to the account’s own':
     '资金明细的余额逐行相接，直到账户余额',
   'The days of a statement are the sums of its lines': '资金明细的按日合计等于各行之和',
+  'What a statement and our books differ by is the sum of its lines':
+    '每次对账的差额等于它逐笔差额之和',
+  'What a reconciliation says of our books is a payment or a withdrawal by that sum':
+    '对账差额里的平台金额与那笔付款或提现一致',
   'Money was moved by hand exactly where a second person agreed, by the sum that was asked for':
     '手工记账只在另一人同意后入账，金额与提出的一致',
   'A ruling that two people signed is its dispute’s ruling to the 分, and an open one is of a dispute that runs':

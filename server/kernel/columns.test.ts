@@ -10,6 +10,7 @@ const free: Readonly<Record<string, string>> = {
   'metric_proofs.kind': 'as good_metrics.kind',
   'orders.pay_way': 'a way to pay is a row of the program alone (decision 133)',
   'payments.way': 'as orders.pay_way',
+  'reconcile_runs.channel': 'a way to pay is a row of code (decision 133)',
   'withdrawal_events.actor': 'names the operator or the provider',
   'good_traits.verified': 'a number of lib/domain/catalog/more-filters, read by its row there',
   'article_authors.role': 'what an author is called beside the name',

@@ -4,6 +4,7 @@ import { appError, invalid } from '@/lib/errors';
 import type { Handlers, OperatorCaller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
+import { batchCandidates } from '@/server/payouts/public';
 import { formOf } from './act-forms';
 import { operatorActs } from './acts';
 import { approveMany } from './approve-many';
@@ -101,8 +102,20 @@ export const operatorHandlers = {
 
   'operator/money': (_input, { db }) => showMoney(db),
 
+  'operator/batch-candidates': async (_input, { db }) => {
+    const { total, candidates } = await batchCandidates(db);
+    return {
+      total,
+      candidates: candidates.map(({ askedAt: at, amountFen: fen, ...shown }) => ({
+        ...shown,
+        at,
+        fen,
+      })),
+    };
+  },
+
   'operator/audit': async (_input, { db, operator, address }) => {
-    const found = await runAudit(db);
+    const found = await runAudit(db, operator.name);
     const broken = found.broken.map(({ sentence }) => sentence);
     await record(db, operator, address, { action: 'audit', subject: 'books', broken });
     return found;

@@ -198,9 +198,11 @@ async function withFiles(
   for (const [name, kind] of Object.entries(kinds)) {
     if (kind !== 'file' && kind !== 'path') continue;
     delete fields[name];
+    delete fields[`${name}_name`];
     const file = files.find(({ field }) => field === name);
     if (!file) continue;
     uploads[name] = file.name;
+    fields[`${name}_name`] = file.name;
     fields[name] =
       kind === 'path' ? file.path : `base64,${(await readFile(file.path)).toString('base64')}`;
   }

@@ -20,5 +20,6 @@ export const operatorJobs: readonly Job[] = [
   },
   // Three years: within them somebody may still claim something of the other (民法典 188).
   retention('operator_notes', `created_at < now() - interval '3 years'`),
+  retention('operator_audits', `created_at < now() - interval '3 years'`),
   retention('operator_views', `seen_at < now() - interval '1 day'`, 'ctid'),
 ];

@@ -53,7 +53,7 @@ export async function operate(db: Db, request: OperateRequest): Promise<string> 
 /** Of a batch that was made, how its file is written from here; the console offers it by itself. */
 const withFileCommand = (said: string): string =>
   said.replace(
-    /^批次 (PC\d+)：.+$/,
+    /^批次 (PC\d+)：.+$/m,
     (line, batch: string) => `${line}。文件：npm run operate -- payout-file batch=${batch}`,
   );
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day } from '@/lib/contract/fields/day';
-import { invalid } from '@/lib/errors';
+import { appError, invalid } from '@/lib/errors';
 import { todayOf } from '@/server/kernel/market-time';
 import {
   endByHand,
@@ -18,20 +18,35 @@ import { fileSubject } from './file-subject';
 
 const reason = z.string().trim().min(1, '请写明原因，申请人会看到').max(200, '最多 200 个字');
 
+/** Numbers of withdrawals as they are typed; null: none is named. */
+const chosenSns = z
+  .string()
+  .trim()
+  .max(30_000, '单号过多')
+  .default('')
+  .transform((typed) => (typed === '' ? null : [...new Set(typed.split(/[,，\s]+/))]))
+  .refine((sns) => sns === null || sns.every((sn) => /^TX\d{10,24}$/.test(sn)), {
+    error: '提现单号不正确',
+  });
+
 /** Approving withdrawals, and paying them through the bank. */
 export const payoutActs = {
   withdrawal: withdrawal.act,
   'payout-batch': act({
-    what: '把全部待打款的银行卡提现编成一个批次，生成银行代付文件',
-    fields: {},
-    input: z.object({}),
+    what: '把核对无误的待打款银行卡提现编成一个批次，生成银行代付文件；不写单号为全部',
+    fields: { sns: '提现单号，多个用逗号分开，可不写' },
+    kinds: { sns: 'long' },
+    input: z.object({ sns: chosenSns }),
     subject: () => 'payout batch',
-    concerns: waitingPayees,
+    concerns: (tx, { sns }) => waitingPayees(tx, sns),
     snapshot: payableSums,
-    run: async (tx, _input, by) => {
-      const batch = await makeBatch(tx, by);
-      if (!batch) return '没有待打款的提现';
-      return `批次 ${batch.batchSn}：${batch.words}`;
+    run: async (tx, { sns }, by) => {
+      const { made, left } = await makeBatch(tx, by, sns);
+      const out = left.length > 0 ? [`没有编入 ${left.length} 笔：`, ...left] : [];
+      if (!made && sns !== null) {
+        throw appError('rule_broken', { msg: ['所选的提现都不能编入批次', ...left].join('；') });
+      }
+      return [made ? `批次 ${made.batchSn}：${made.words}` : '没有待打款的提现', ...out].join('\n');
     },
   }),
   'payout-file': act({

@@ -11,6 +11,7 @@ import { recharge, transferQueue } from '@/server/payments/public';
 import { payoutQueue, withdrawal } from '@/server/payouts/public';
 import { manualPosting } from '@/server/postings/public';
 import { type Queue, queuesOf } from '@/server/process/public';
+import { reconcileQueue } from '@/server/reconcile/public';
 import { recovery } from '@/server/recovery/public';
 import { result } from '@/server/reports/public';
 import { authorisation, verification } from '@/server/verification/public';
@@ -31,6 +32,7 @@ export const queues = {
   setup: setupQueue,
   'bank-recharge': recharge.queue,
   transfer: transferQueue,
+  reconcile: reconcileQueue,
   posting: manualPosting.queue,
   setting: settingVersion.queue,
   certificate: certificate.queue,

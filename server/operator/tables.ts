@@ -9,7 +9,9 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { auditOutcomeKeys } from '@/lib/domain/operators/audit-outcomes';
 import { figureKinds, figureParts } from '@/lib/domain/operators/figures/figure-kinds';
 import { users } from '@/server/account/tables';
 import { at, createdAt, fen, identity, pgTable, ref } from '@/server/kernel/columns';
@@ -156,5 +158,25 @@ export const operatorNotes = pgTable(
     index('operator_notes_about').on(t.about, t.key, t.id),
     index('operator_notes_created').on(t.createdAt),
     check('operator_notes_person', sql`(${t.about} = 'person') = (${t.userId} is not null)`),
+  ],
+);
+
+/** Audits that the platform's people ran, and what they found; one runs at a time, and what has ended stays as it was (a trigger). */
+export const operatorAudits = pgTable(
+  'operator_audits',
+  {
+    id: identity(),
+    /** name of the one who ran it */
+    operator: text().notNull(),
+    outcome: text({ enum: auditOutcomeKeys }).notNull().default('running'),
+    tookMs: integer('took_ms'),
+    /** what did not hold, in English as the command says it */
+    broken: text().array().notNull().default(sql`'{}'::text[]`),
+    createdAt: createdAt(),
+    endedAt: at('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('operator_audits_one_runs').on(t.outcome).where(sql`outcome = 'running'`),
+    check('operator_audits_ended', sql`(${t.outcome} = 'running') = (${t.endedAt} is null)`),
   ],
 );

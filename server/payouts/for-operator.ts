@@ -114,7 +114,8 @@ export async function listForOperator(
   }));
 }
 
-function targetOf(row: {
+/** To whom it goes, by what. */
+export function targetOf(row: {
   way: string;
   bank: string | null;
   tail: string | null;

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import writeXlsxFile from 'write-excel-file/node';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { sumFen, yuanOfFen } from '@/lib/domain/money/money';
@@ -15,6 +15,7 @@ import { racePoint } from '@/server/kernel/race-point';
 import { serialNumber } from '@/server/kernel/serial-number';
 import { lockWithdrawal, moveWithdrawal } from './move-withdrawal';
 import { payoutBatches, withdrawals } from './tables';
+import { lookAtWithdrawal, unreadiness } from './withdrawal-checks';
 
 /** Lines of a file at most, as banks take them. */
 const mostLines = 1_000;
@@ -35,41 +36,69 @@ export const batchColumns = {
 } as const;
 
 /**
- * Puts everything that is approved for a card into one batch, which marks it as on its way. Its file is written by
- * {@link writeBatchFile}, as often as it is asked for: nothing of a batch ever comes into another one.
- * @returns null where nothing is to be paid
+ * Puts what is approved for a card, and what nothing stands against, into one batch, which marks it as on its way. Its file is
+ * written by {@link writeBatchFile}, as often as it is asked for: nothing of a batch ever comes into another one, and of two
+ * who make batches at one moment the second waits for the first.
+ * @param chosen withdraw_sn; null: all
+ * @returns `made` null where nothing is to be paid; what was left out, and why
  */
 export async function makeBatch(
   tx: Db,
   by: string,
-): Promise<{ batchSn: string; words: string } | null> {
-  const due = await rows<{ sn: string; fen: number }>(
-    tx,
-    sql`select withdraw_sn as sn, amount_fen as fen from withdrawals
-        where state = 'payable' and way = 'card' order by id limit ${mostLines} for update skip locked`,
-  );
-  if (due.length === 0) return null;
-  const totalFen = sumFen(due.map(({ fen }) => fen));
+  chosen: readonly string[] | null = null,
+): Promise<{ made: { batchSn: string; words: string } | null; left: string[] }> {
+  const found = await tx
+    .select()
+    .from(withdrawals)
+    .where(
+      chosen === null
+        ? toCards
+        : and(eq(withdrawals.way, 'card'), inArray(withdrawals.withdrawSn, [...chosen])),
+    )
+    .orderBy(asc(withdrawals.id))
+    .limit(mostLines)
+    .for('update');
+  const missing = (chosen ?? []).filter((sn) => !found.some((row) => row.withdrawSn === sn));
+  const left = missing.map((sn) => `${sn} 没有这笔银行卡提现`);
+  const due: typeof found = [];
+  for (const row of found) {
+    const [card] = await tx
+      .select()
+      .from(bankCards)
+      .where(eq(bankCards.id, row.cardId ?? 0));
+    const why = unreadiness(row, (await lookAtWithdrawal(tx, row, card)).checks);
+    if (why === '') due.push(row);
+    else left.push(`${row.withdrawSn} ${why}`);
+  }
+  if (due.length === 0) return { made: null, left };
+  const totalFen = sumFen(due.map(({ amountFen }) => amountFen));
   const [batch] = await tx
     .insert(payoutBatches)
     .values({ batchSn: serialNumber('PC', 6), lines: due.length, totalFen, madeBy: by })
     .returning();
   if (!batch) throw new Error('an insert answers its row');
-  for (const { sn } of due) {
-    const row = await lockWithdrawal(tx, sn);
+  for (const { withdrawSn } of due) {
+    const row = await lockWithdrawal(tx, withdrawSn);
     await moveWithdrawal(tx, row, 'send', { actor: `operator:${by}` });
     await tx.update(withdrawals).set({ batchId: batch.id }).where(eq(withdrawals.id, row.id));
     await racePoint('after a line of the batch');
   }
-  return { batchSn: batch.batchSn, words: `${due.length} 笔，合计 ${formatYuan(totalFen, true)}` };
+  const words = `${due.length} 笔，合计 ${formatYuan(totalFen, true)}`;
+  return { made: { batchSn: batch.batchSn, words }, left };
 }
 
-/** Whom a batch that is made now would pay. */
-export async function waitingPayees(db: Db): Promise<number[]> {
+/** What is approved and goes to cards. */
+const toCards = and(eq(withdrawals.state, 'payable'), eq(withdrawals.way, 'card'));
+
+/** Whom a batch that is made now would pay. @param chosen withdraw_sn; null: all */
+export async function waitingPayees(
+  db: Db,
+  chosen: readonly string[] | null = null,
+): Promise<number[]> {
   const found = await db
     .selectDistinct({ userId: withdrawals.userId })
     .from(withdrawals)
-    .where(and(eq(withdrawals.state, 'payable'), eq(withdrawals.way, 'card')));
+    .where(chosen === null ? toCards : inArray(withdrawals.withdrawSn, [...chosen]));
   return found.map(({ userId }) => userId);
 }
 

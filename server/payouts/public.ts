@@ -1,4 +1,5 @@
 /** What other areas and the command line may use of withdrawals. */
+export { batchCandidates } from './batch-candidates';
 export { countOpenWithdrawals, forgetCards } from './closing';
 export { listForOperator, payoutQueue } from './for-operator';
 export { lastBatches } from './last-batches';

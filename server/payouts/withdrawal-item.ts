@@ -6,14 +6,13 @@ import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { payWayLabel } from '@/lib/domain/payments/pay-ways';
 import { findBank } from '@/lib/domain/payouts/banks';
 import {
-  openWithdrawalStates,
   type WithdrawalMoveName,
   withdrawalMoves,
   withdrawalStates,
 } from '@/lib/domain/payouts/withdrawal-process';
 import { formatTime } from '@/lib/domain/time/format-time';
-import { userById, withdrawalsHeldUntil } from '@/server/account/public';
-import { branchOf, unfitness } from '@/server/cards/public';
+import { userById } from '@/server/account/public';
+import { branchOf } from '@/server/cards/public';
 import { bankCards } from '@/server/cards/tables';
 import { unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
@@ -27,14 +26,12 @@ import {
   verdictActs,
 } from '@/server/process/public';
 import { payoutProvider } from '@/server/providers/payout/provider';
-import { verifiedNameOf } from '@/server/verification/public';
-import { balancesOf } from '@/server/wallet/public';
-import { askedThatDay, twoAboveFen } from './review-withdrawal';
-import { payoutBatches, withdrawalEvents, withdrawals } from './tables';
+import { twoAboveFen } from './review-withdrawal';
+import { payoutBatches, withdrawals } from './tables';
+import { lookAtWithdrawal, nameOf } from './withdrawal-checks';
 
 type Withdrawal = typeof withdrawals.$inferSelect;
 type Card = typeof bankCards.$inferSelect;
-type Check = ConsoleItem['checks'][number];
 
 /** Earlier ones of the same account that are shown. */
 const shownEarlier = 10;
@@ -54,14 +51,7 @@ export async function withdrawalItem(
     ? await db.select().from(payoutBatches).where(eq(payoutBatches.id, row.batchId))
     : [];
   const user = await userById(db, row.userId);
-  const verified = await verifiedNameOf(db, row.userId);
-  const dayFen = await sumOfDay(db, row.id);
-  const events = await db
-    .select()
-    .from(withdrawalEvents)
-    .where(eq(withdrawalEvents.withdrawalId, row.id))
-    .orderBy(desc(withdrawalEvents.id));
-  const first = events.find(({ move }) => move === 'approve_first');
+  const { checks, verified, dayFen, events, first } = await lookAtWithdrawal(db, row, card);
   return consoleItem({
     users: [row.userId],
     title: withdrawSn,
@@ -101,12 +91,7 @@ export async function withdrawalItem(
       ...(row.state === 'pending_review' ? [] : [await askedSection(db, row)]),
       await earlierSection(db, row),
     ].filter(({ facts }) => facts.length > 0),
-    checks: [
-      ...(card ? cardChecks(card, unfitness(card, verified)) : []),
-      await holdCheck(db, row.userId),
-      limitCheck(dayFen, first && nameOf(first.actor)),
-      await frozenCheck(db, row),
-    ],
+    checks,
     about: [
       { label: '申请人', value: user.nicename, href: '' },
       {
@@ -126,19 +111,6 @@ export async function withdrawalItem(
 
 const shownHolder = (kind: string, name: string): string =>
   kind === 'person' ? maskName(name) : name;
-
-const nameOf = (actor: string): string => {
-  if (actor === 'owner') return '申请人';
-  return actor === 'system' ? '系统' : actor.replace(/^operator:/, '');
-};
-
-async function sumOfDay(db: Db, id: number): Promise<number> {
-  const [day] = await rows<{ fen: number }>(
-    db,
-    sql`select ${askedThatDay} as fen from withdrawals w where w.id = ${id}`,
-  );
-  return day?.fen ?? 0;
-}
 
 async function targetFacts(db: Db, row: Withdrawal, card: Card | undefined) {
   if (card) {
@@ -194,59 +166,6 @@ async function earlierSection(db: Db, { id, userId }: Withdrawal) {
   );
 }
 
-const cardWords: Record<Card['checked'], Pick<Check, 'verdict' | 'words'>> = {
-  same: { verdict: 'ok', words: '四要素一致' },
-  paid: { verdict: 'ok', words: '此卡曾到账' },
-  different: { verdict: 'differs', words: '四要素不一致' },
-  unknown: { verdict: 'unknown', words: '没有核验结果，首次打款' },
-  waiting: { verdict: 'unknown', words: '核验还没有返回' },
-};
-
-const cardChecks = (card: Card, unfit: string): Check[] => [
-  {
-    verdict: unfit === '' ? 'ok' : 'differs',
-    title: '户名与认证名称',
-    words: unfit || '一致',
-  },
-  { title: '银行卡四要素', ...cardWords[card.checked] },
-];
-
-async function holdCheck(db: Db, userId: number): Promise<Check> {
-  const until = (await withdrawalsHeldUntil(db, userId))?.toISOString();
-  return {
-    verdict: until ? 'differs' : 'ok',
-    title: '本人未被限制',
-    words: until ? `更换手机号后暂停提现至 ${formatTime(until, 'minute')}` : '没有限制',
-  };
-}
-
-/** Above the bound nothing is wrong: two people look. */
-function limitCheck(dayFen: number, firstBy: string | undefined): Check {
-  const title = '当日合计';
-  if (dayFen <= twoAboveFen()) return { verdict: 'ok', title, words: '一人审核即可' };
-  return {
-    verdict: 'unknown',
-    title,
-    words: firstBy ? `${firstBy} 已初审，须另一人复核` : '须两人审核',
-  };
-}
-
-/** What is on its way out of an account is all that its frozen money is. */
-async function frozenCheck(db: Db, { userId }: Withdrawal): Promise<Check> {
-  const { frozenFen } = await balancesOf(db, userId);
-  const [open] = await rows<{ fen: number }>(
-    db,
-    sql`select coalesce(sum(amount_fen), 0)::bigint as fen from withdrawals
-        where user_id = ${userId} and state in ${[...openWithdrawalStates]}`,
-  );
-  const openFen = open?.fen ?? 0;
-  return {
-    verdict: frozenFen === openFen ? 'ok' : 'differs',
-    title: '冻结余额',
-    words: `冻结 ${formatYuan(frozenFen, true)}，处理中的提现合计 ${formatYuan(openFen, true)}`,
-  };
-}
-
 const back = '→ 审核失败；钱退回申请人可用余额，理由对方可见';
 
 /** What the process lets the platform do with one of its state. */
@@ -262,7 +181,17 @@ function actsOf(row: Withdrawal, batchSn: string | undefined): ConsoleItem['acts
     const isByFile = row.way === 'card' && payoutProvider() === null;
     return [
       ...(isByFile
-        ? [itemAct('payout-batch', '编成批次', 'approve', {}, '全部待打款的银行卡提现 → 打款中')]
+        ? [
+            itemAct(
+              'payout-batch',
+              '编成批次',
+              'approve',
+              {},
+              '全部核对无误的待打款银行卡提现 → 打款中',
+              {},
+              { omits: ['sns'] },
+            ),
+          ]
         : []),
       itemAct('withdrawal', '退回', 'reject', { ...given, decision: 'reject' }, back),
     ];

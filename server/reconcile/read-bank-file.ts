@@ -1,3 +1,4 @@
+import { isDay } from '@/lib/contract/fields/day';
 import { fenOfYuan, minusFen } from '@/lib/domain/money/money';
 import type { OnlineWay } from '@/lib/domain/payments/pay-ways';
 import { fileRows } from '@/server/files/public';
@@ -82,10 +83,11 @@ function lineOf(
   if (amountFen === 0) return null;
   const [, year, month, day] =
     /(20\d{2})[-/年.]?(\d{1,2})[-/月.]?(\d{1,2})/.exec(cell('day')) ?? [];
+  const told = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
   return {
     row,
     ref: cell('ref'),
-    day: year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : '',
+    day: isDay(told) ? told : '',
     amountFen,
     text: cells.join(' '),
   };

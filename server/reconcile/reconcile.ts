@@ -1,23 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { onlineWayKeys } from '@/lib/domain/payments/pay-way-keys';
-import { payWayLabel } from '@/lib/domain/payments/pay-ways';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { byMarketClock, startOfDay } from '@/server/kernel/market-time';
 import { inPeriod } from '@/server/wallet/public';
+import type { Channel } from './channels';
 import type { OutsideLine } from './read-bank-file';
-
-/** Whose statement it is; the name that payments carry. */
-export const channelKeys = ['bank', ...onlineWayKeys] as const;
-
-export type Channel = (typeof channelKeys)[number];
-
-export const channelName = (channel: Channel): string =>
-  channel === 'bank' ? '银行' : payWayLabel(channel);
-
-/** As a command's help tells them. */
-export const channelChoices = channelKeys.map((key) => `${key} ${channelName(key)}`).join('，');
 
 /** Money that our books say came or went through a channel. */
 export interface BookedMoney {
@@ -42,8 +30,7 @@ export interface Reconciliation {
 }
 
 /**
- * Compares a channel's statement with our books, line by line. Nothing is booked and nothing is written: the same file
- * again gives the same answer. A line is found by the channel's number, else by a number of ours that stands in it; each
+ * Compares a channel's statement with our books, line by line; nothing is booked. A line is found by the channel's number, else by a number of ours that stands in it; each
  * booking is found once, so that money that came twice is seen.
  */
 export async function reconcile(

@@ -1,10 +1,14 @@
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { sumFen } from '@/lib/domain/money/money';
+import { type Channel, channelName } from './channels';
 import type { OutsideLine } from './read-bank-file';
-import { type BookedMoney, type Channel, channelName, type Reconciliation } from './reconcile';
+import type { BookedMoney, Reconciliation } from './reconcile';
 
-/** A reconciliation as an operator reads it; what matches is counted, everything else stands line by line. */
-export function reconcileReport(channel: Channel, found: Reconciliation): string {
+/**
+ * A reconciliation as an operator reads it; what matches is counted, everything else stands line by line.
+ * @param id under which it is kept
+ */
+export function reconcileReport(channel: Channel, found: Reconciliation, id: number): string {
   const { matched, differing, missingHere, missingThere } = found;
   const name = channelName(channel);
   return [
@@ -17,9 +21,12 @@ export function reconcileReport(channel: Channel, found: Reconciliation): string
     ),
     ...part(`${name}有、平台没有`, missingHere.map(lineWords)),
     ...part(`平台有、${name}没有`, missingThere.map(bookedWords)),
-    '以上只是比对，没有记任何账。',
+    `已存为对账 ${id}，没有记任何账；${toExplain(differing.length + missingHere.length + missingThere.length)}`,
   ].join('\n');
 }
+
+const toExplain = (lines: number): string =>
+  lines === 0 ? '没有差额' : `${lines} 笔差额在“银行对账”队列里等待说明`;
 
 const part = (title: string, lines: readonly string[]): string[] => [
   `${title} ${lines.length} 笔${lines.length > 0 ? '：' : ''}`,

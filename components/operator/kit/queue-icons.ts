@@ -28,6 +28,7 @@ export const queueIcons: Readonly<Record<QueueName, IconName>> = {
   'bank-recharge': 'bank',
   transfer: 'download',
   invoice: 'ticket',
+  reconcile: 'scale',
   posting: 'edit',
   setting: 'menu',
   'stuck-contract': 'sign',

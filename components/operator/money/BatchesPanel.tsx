@@ -1,11 +1,18 @@
+import { useState } from 'react';
+import { Button } from '@/components/kit/ui/Button';
 import { EmptyState } from '@/components/kit/ui/EmptyState';
+import { onDemand } from '@/components/kit/ui/on-demand';
 import type { Output } from '@/lib/contract';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { formatTime } from '@/lib/domain/time/format-time';
+import { SaidLines } from '../act/SaidLines';
 import k from '../kit/kit.module.css';
 import { Panel } from '../kit/Panel';
 import s from './Money.module.css';
 import { MoneyAct } from './MoneyAct';
+
+/** Whoever only looks at the page does not load it. */
+const BatchChoice = onDemand(() => import('./BatchChoice').then((module) => module.BatchChoice));
 
 type Act = Output<'operator/acts'>['acts'][number];
 type Batch = Output<'operator/money'>['batches'][number];
@@ -21,13 +28,40 @@ export interface BatchesPanelProps {
 
 /** Batches of payouts: made, taken to the bank as a file, and read back with its results. */
 export function BatchesPanel({ batches, make, write, read, onDone }: BatchesPanelProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const [said, setSaid] = useState('');
   return (
     <Panel title="打款批次" note={batches.length > 0 ? `最近 ${batches.length} 批` : null} flush>
       {make && (
-        <div className={s.make}>
-          <MoneyAct act={make} label="编批次" onDone={onDone} />
-          <p className={s.quiet}>{make.what}</p>
-        </div>
+        <>
+          <div className={s.make}>
+            <div>
+              <Button
+                kind={isChoosing ? 'outlined' : 'primary'}
+                size={36}
+                aria-expanded={isChoosing}
+                onClick={() => setChoosing(!isChoosing)}
+              >
+                {isChoosing ? '收起' : '编批次'}
+              </Button>
+            </div>
+            <p className={s.quiet}>{make.what}</p>
+            {said && (
+              <div className={s.said} role="status">
+                <SaidLines said={said} />
+              </div>
+            )}
+          </div>
+          {isChoosing && (
+            <BatchChoice
+              onMade={(words) => {
+                setSaid(words);
+                setChoosing(false);
+                onDone();
+              }}
+            />
+          )}
+        </>
       )}
       {batches.length === 0 ? (
         <EmptyState title="还没有批次" text="审核通过的银行卡提现编成批次后在这里" />

@@ -11,6 +11,7 @@ import { AuditStrip, useAudit } from './AuditStrip';
 import { BatchesPanel } from './BatchesPanel';
 import s from './Money.module.css';
 import { MoneyAct } from './MoneyAct';
+import { RunsPanel } from './RunsPanel';
 
 export type MoneyScreenProps = {
   money: Output<'operator/money'>;
@@ -19,12 +20,11 @@ export type MoneyScreenProps = {
 
 /** /operator/money: what the platform holds, what goes out, and what comes in from the bank to be compared. */
 export function MoneyScreen({ money, acts, frame }: MoneyScreenProps & { frame: ConsoleFrame }) {
-  const audit = useAudit();
   const router = useRouter();
   const actOf = (name: OperatorActName) => acts.find(({ act }) => act === name);
   const reload = () => void router.replace(router.asPath, undefined, { scroll: false });
+  const audit = useAudit(money.audit, reload);
   const queues = frame.queues.filter(({ role }) => role === 'finance');
-  const compare = actOf('reconcile');
   const ask = actOf('posting_ask');
   return (
     <>
@@ -56,11 +56,7 @@ export function MoneyScreen({ money, acts, frame }: MoneyScreenProps & { frame: 
             read={actOf('payout-result')}
             onDone={reload}
           />
-          {compare && (
-            <Panel title="对账" note="与平台的账逐笔比对，不记账">
-              <MoneyAct act={compare} label="比对" />
-            </Panel>
-          )}
+          <RunsPanel runs={money.runs} compare={actOf('reconcile')} onDone={reload} />
         </div>
         <div>
           <AccountsPanel money={money} />

@@ -37,6 +37,23 @@ const money: MoneyScreenProps['money'] = {
       failed: 1,
     },
   ],
+  audit: null,
+  runs: [
+    {
+      id: 12,
+      channel: '银行',
+      file_name: '流水.csv',
+      from_day: '2026-11-22',
+      to_day: '2026-11-22',
+      at: '2026-11-23T05:40:00Z',
+      made_by: '陈念安',
+      matched: 43,
+      lines: 3,
+      off_by_fen: 1_950_036,
+      open: 1,
+      open_fen: -1_050_000,
+    },
+  ],
 };
 
 const acts: MoneyScreenProps['acts'] = [
@@ -97,16 +114,54 @@ test('a sum that is not what came in is an alarm', () => {
   );
 });
 
-test('a batch is made and the page read anew; what was said stays', async () => {
-  api.mockResolvedValue({ ok: true, data: { said: '批次 PC1：2 笔', next: null } });
+const candidate = (sn: string, fen: number, why = '') => ({
+  sn,
+  at: '2026-11-22T07:08:00Z',
+  target: '李*，示例银行 尾号 6217',
+  fen,
+  state: '待打款',
+  approvers: ['陈念安'],
+  checks: [
+    { verdict: why ? 'differs' : 'ok', title: '户名与认证名称', words: why ? '不一致' : '一致' },
+    { verdict: 'ok', title: '冻结余额', words: '相符' },
+  ],
+  why,
+});
+
+test('a batch is made of what is ticked, which is all that is ready; the page is read anew and what was said stays', async () => {
+  api.mockResolvedValueOnce({
+    ok: true,
+    data: {
+      total: 3,
+      candidates: [
+        candidate('TX1', 1_200_000),
+        candidate('TX2', 640_000, '户名与认证名称：不一致'),
+        candidate('TX3', 500_000),
+      ],
+    },
+  });
   show();
   await userEvent.click(screen.getByRole('button', { name: '编批次' }));
-  expect(api).toHaveBeenCalledWith(
+  expect(await screen.findByRole('button', { name: '编成批次，2 笔 ¥17,000.00' })).toBeTruthy();
+  const box = (sn: string) =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: `编入 ${sn}` });
+  expect([box('TX1'), box('TX2'), box('TX3')].map(({ checked }) => checked)).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(box('TX2').disabled).toBe(true);
+  const refused = within(screen.getByRole('row', { name: /TX2/ }));
+  expect(refused.getByText('户名与认证名称：不一致', { selector: 'span' })).toBeTruthy();
+  await userEvent.click(box('TX3'));
+  api.mockResolvedValueOnce({ ok: true, data: { said: '批次 PC1：1 笔', next: null } });
+  await userEvent.click(screen.getByRole('button', { name: '编成批次，1 笔 ¥12,000.00' }));
+  expect(api).toHaveBeenLastCalledWith(
     'operator/act',
-    { act: 'payout-batch', fields: '{}' },
+    { act: 'payout-batch', fields: '{"sns":"TX1"}' },
     { show: 'none' },
   );
-  expect((await screen.findByRole('status')).textContent).toBe('批次 PC1：2 笔下载银行代付文件');
+  expect((await screen.findByRole('status')).textContent).toBe('批次 PC1：1 笔下载银行代付文件');
   expect(replace).toHaveBeenCalledTimes(1);
 });
 
@@ -129,15 +184,42 @@ test('a statement is compared for its channel, and told line by line', async () 
   expect(await panel.findByText('金额不符 1 笔：')).toBeTruthy();
 });
 
-test('the audit says that all holds, or lists what does not in both languages', async () => {
-  api.mockResolvedValueOnce({ ok: true, data: { broken: [], took_ms: 2_100 } });
+test('a statement that was compared says what differs and what of it nobody has explained', () => {
   show();
+  const panel = within(screen.getByRole('region', { name: '对账' }));
+  expect(
+    panel.getByRole('row', {
+      name: '银行 2026-11-22 11-23 13:40 陈念安 43 笔 +¥19,500.36 3 笔 −¥10,500.00 1 笔待说明',
+    }),
+  ).toBeTruthy();
+  expect(panel.getByRole('link', { name: '银行 2026-11-22' }).getAttribute('href')).toBe(
+    '/operator/queue/reconcile_run/12',
+  );
+});
+
+test('the audit says that all holds, or lists what does not in both languages', async () => {
+  const audited = { at: '2026-11-23T05:40:00Z', by: '陈念安', outcome: 'passed', broken: [] };
+  api.mockResolvedValueOnce({ ok: true, data: { ...audited, took_ms: 2_100 } });
+  show();
+  expect(screen.queryByRole('status')).toBeNull();
   const button = screen.getByRole('button', { name: '运行审计' });
   await userEvent.click(button);
   expect((await screen.findByRole('status')).textContent).toContain('审计通过');
   const broken = [{ sentence: 'A balance is the sum: 5', words: '不成立：余额（5）' }];
-  api.mockResolvedValueOnce({ ok: true, data: { broken, took_ms: 300 } });
+  api.mockResolvedValueOnce({
+    ok: true,
+    data: { ...audited, outcome: 'broken', broken, took_ms: 300 },
+  });
   await userEvent.click(button);
   expect(await screen.findByText('不成立：余额（5）')).toBeTruthy();
   expect(screen.getByText('A balance is the sum: 5')).toBeTruthy();
+});
+
+test('the last audit stands with its time, who ran it and how it went; a colleague’s is read anew', async () => {
+  const at = '2026-11-23T05:40:00Z';
+  show({ audit: { at, by: '沈牧', outcome: 'running', took_ms: null, broken: [] } });
+  expect(screen.getByRole('status').textContent).toBe('审计正在进行，还没有结论11-23 13:40 沈牧');
+  api.mockResolvedValueOnce({ ok: false });
+  await userEvent.click(screen.getByRole('button', { name: '运行审计' }));
+  expect(replace).toHaveBeenCalledTimes(1);
 });

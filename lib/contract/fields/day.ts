@@ -16,7 +16,7 @@ export const day = (label: string) =>
     .min(1, `请选择${label}`)
     .refine((value) => value === '' || isDay(value), { error: `${label}不正确` });
 
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   if (!/^2[01]\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);

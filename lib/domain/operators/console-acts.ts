@@ -56,6 +56,7 @@ const actRoles = {
   'bank-recharge': 'finance',
   transfer: 'finance',
   reconcile: 'finance',
+  explain_line: 'finance',
   invoice: 'finance',
   invoice_issue: 'finance',
   invoice_fail: 'finance',

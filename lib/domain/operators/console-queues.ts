@@ -45,6 +45,7 @@ export const consoleQueues = {
   'bank-recharge': { name: '对公充值', role: 'finance', promised: { workdays: 1 } },
   transfer: { name: '对公付款', role: 'finance', promised: { workdays: 1 }, thing: 'deal' },
   invoice: { name: '开票与红冲', role: 'finance', promised: { workdays: 3 } },
+  reconcile: { name: '银行对账', role: 'finance', promised: { workdays: 1 } },
   posting: { name: '手工记账', role: 'finance', promised: { workdays: 1 } },
   setting: { name: '设置', role: 'admin', promised: { workdays: 1 } },
   'stuck-contract': { name: '未完成的合同', role: 'admin', promised: day },

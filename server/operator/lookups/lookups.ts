@@ -2,6 +2,7 @@ import type { LookupName } from '@/lib/domain/operators/console-lookups';
 import type { OperatorRole } from '@/lib/domain/operators/roles';
 import type { Db } from '@/server/kernel/database';
 import type { QueueItem } from '@/server/process/public';
+import { reconcileRunItem } from '@/server/reconcile/public';
 import { dealItem } from './deal-item';
 import { goodItem } from './good-item';
 import { personItem } from './person-item';
@@ -16,4 +17,5 @@ export const lookups: Readonly<
   person: personItem,
   good: goodItem,
   deal: dealItem,
+  reconcile_run: reconcileRunItem,
 };

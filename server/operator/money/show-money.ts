@@ -2,12 +2,15 @@ import type { Answer } from '@/lib/contract';
 import { minusFen, negateFen, sumFen } from '@/lib/domain/money/money';
 import type { Db } from '@/server/kernel/database';
 import { lastBatches } from '@/server/payouts/public';
+import { lastRuns } from '@/server/reconcile/public';
 import { type KindSum, platformSums } from '@/server/wallet/public';
+import { lastAudit } from './run-audit';
 
 type Shown = Answer<'operator/money'>;
 
 /** As many as two weeks have. */
 const shownBatches = 10;
+const shownRuns = 10;
 
 /** What the platform holds, in the order in which money passes through it. */
 const lines: readonly { name: string; of: (sum: KindSum) => boolean; counts?: true }[] = [
@@ -50,6 +53,18 @@ export async function showMoney(db: Db): Promise<Shown> {
         batch_sn: batchSn,
         total_fen: sum,
         made_by: madeBy,
+      }),
+    ),
+    audit: await lastAudit(db),
+    runs: (await lastRuns(db, shownRuns)).map(
+      ({ fileName, fromDay, toDay, madeBy, offFen, openFen, ...run }) => ({
+        ...run,
+        file_name: fileName,
+        from_day: fromDay,
+        to_day: toDay,
+        made_by: madeBy,
+        off_by_fen: offFen,
+        open_fen: openFen,
       }),
     ),
   };

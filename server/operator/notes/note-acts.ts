@@ -64,6 +64,7 @@ async function isThere(tx: Db, { queue, key }: Noted): Promise<boolean> {
     person: sql`from users where id = ${idOfKey(key)}::bigint`,
     good: sql`from goods where good_sn = ${key}`,
     deal: sql`from orders where order_sn = ${key}`,
+    reconcile_run: sql`from reconcile_runs where id = ${idOfKey(key)}::bigint`,
   };
   return (await rows<{ one: number }>(tx, sql`select 1 as one ${found[queue]}`)).length > 0;
 }
@@ -73,6 +74,7 @@ async function usersOf(tx: Db, { queue, key }: Noted): Promise<readonly number[]
   if (!isLookup(queue)) return (await queues[queue].item(tx, key))?.users ?? [];
   if (queue === 'person') return [idOfKey(key)];
   if (queue === 'deal') return sidesOfOrder(tx, key);
+  if (queue === 'reconcile_run') return [];
   const owners = await rows<{ id: number }>(
     tx,
     sql`select owner_id as id from goods where good_sn = ${key}`,

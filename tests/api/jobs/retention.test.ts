@@ -39,6 +39,10 @@ const cases: Record<string, Case> = {
     queue: `'listing'`,
     operator_id: '1',
   }),
+  'old operator_audits': row('3 years', 'operator_audits', ['operator', 'created_at'], {
+    outcome: `'passed'`,
+    ended_at: 'now()',
+  }),
   'old operator_notes': row('3 years', 'operator_notes', ['words', 'created_at'], {
     about: `'deal'`,
     key: `'TF1'`,

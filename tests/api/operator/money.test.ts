@@ -7,6 +7,7 @@ import { aMediaOwner } from '@/tests/support/factories/a-user';
 import { aWallet } from '@/tests/support/factories/a-wallet';
 import { aWithdrawal, aWithdrawer, type Withdrawer } from '@/tests/support/factories/a-withdrawer';
 import { anOrder } from '@/tests/support/factories/an-order';
+import { meetAt } from '@/tests/support/meet';
 import { operated } from '@/tests/support/operated';
 import { operatorSession, type TestOperator } from '@/tests/support/operator-session';
 import { serveCalls } from '@/tests/support/serve-calls';
@@ -104,6 +105,78 @@ describe('the audit', () => {
       { action: 'audit', subject: 'books' },
     ]);
     expect((await reply('operator/audit', {}, { operator })).envelope.status).toBe(429);
+  });
+});
+
+describe('an audit', () => {
+  const audits = async () => {
+    const { db } = await openDatabase();
+    return rows<{ operator: string; outcome: string; broken: string[] }>(
+      db,
+      sql`select operator, outcome, broken from operator_audits order by id`,
+    );
+  };
+  const ask = (operator: TestOperator) => reply('operator/audit', {}, { operator });
+  const shownTo = async (operator: TestOperator) =>
+    (await call('operator/money', {}, { operator })).audit;
+
+  it('is kept with who ran it, how long it took and what it found', async () => {
+    const operator = await operatorSession({ roles: ['finance'] });
+    await ask(operator);
+    expect((await audits()).at(-1)).toEqual({
+      operator: operator.name,
+      outcome: 'passed',
+      broken: [],
+    });
+    expect(await shownTo(finance)).toMatchObject({
+      by: operator.name,
+      outcome: 'passed',
+      took_ms: expect.any(Number),
+      broken: [],
+    });
+    const { db } = await openDatabase();
+    await expect(
+      db.execute(sql`update operator_audits set outcome = 'broken' where outcome = 'passed'`),
+    ).rejects.toThrow();
+  });
+
+  it('runs once at a time, and a colleague is told who runs it', async () => {
+    const [first, second] = [
+      await operatorSession({ roles: ['finance'] }),
+      await operatorSession({ roles: ['finance'] }),
+    ];
+    const before = (await audits()).length;
+    const [one, other] = await meetAt(
+      'an audit runs',
+      () => ask(first),
+      () => ask(second),
+    );
+    expect(one).toMatchObject({ value: { envelope: { status: 200 } } });
+    expect(other).toMatchObject({
+      value: {
+        envelope: {
+          status: 422,
+          msg: expect.stringMatching(new RegExp(`^${first.name} 在 .+ 开始的审计还在进行`)),
+        },
+      },
+    });
+    expect(await audits()).toHaveLength(before + 1);
+    expect((await ask(second)).envelope.status).toBe(200);
+  });
+
+  it('that was lost with its program stands in nobody’s way for ever', async () => {
+    const { db } = await openDatabase();
+    const begin = (minutes: number) =>
+      db.execute(sql`insert into operator_audits (operator, created_at)
+        values ('某人', now() - ${`${minutes} minutes`}::interval)`);
+    await begin(61);
+    expect(await shownTo(finance)).toMatchObject({ by: '某人', outcome: 'running' });
+    expect((await ask(await operatorSession({ roles: ['finance'] }))).envelope.status).toBe(200);
+    expect((await audits()).at(-2)).toEqual({
+      operator: '某人',
+      outcome: 'unfinished',
+      broken: [],
+    });
   });
 });
 

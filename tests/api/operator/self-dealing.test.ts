@@ -89,6 +89,7 @@ async function openedThings(): Promise<Thing[]> {
     deal: order.orderSn,
     person: String(order.buyer.id),
     good: good!.goodSn,
+    reconcile_run: '1',
   } as const;
   const found: Thing[] = [];
   for (const name of lookupNames) {

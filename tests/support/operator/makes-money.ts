@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect } from 'vitest';
 import { runDueCommissions } from '@/server/commissions/public';
 import { openDatabase } from '@/server/kernel/database';
@@ -19,6 +21,15 @@ import {
 import { anUploadedInvoice } from '@/tests/support/factories/an-invoice-file';
 import { anOrder } from '@/tests/support/factories/an-order';
 import { operated } from '@/tests/support/operated';
+
+/** A statement of the bank that has another sum than somebody's transfer. */
+async function compareStatement(of: TestUser): Promise<void> {
+  const ref = `DZ${of.id}`;
+  await operated('transfer', { ref, amount: '10', phone: of.phone });
+  const file = path.join(process.env.DATA_DIR ?? '/tmp', `statement-${of.id}.csv`);
+  writeFileSync(file, `交易日期,流水号,金额\n${marketDate()},${ref},9.64\n`);
+  await operated('reconcile', { file });
+}
 
 export async function sendVoucher(as: TestUser): Promise<void> {
   const { db } = await openDatabase();
@@ -123,6 +134,7 @@ export const makesMoney = {
     const { orderSn } = await anOrder({ buyer });
     await call('submit-pay', { order_sn_list: [orderSn], way: 'bank' }, { as: buyer });
   },
+  reconcile: async () => compareStatement(await anAdvertiser()),
   invoice: () => anInvoice(),
   invoice_return: () => handInReturn(),
   posting: async () =>

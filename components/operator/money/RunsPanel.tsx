@@ -1,0 +1,80 @@
+import { href } from '@/lib/address/routes';
+import type { Output } from '@/lib/contract';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { formatTime } from '@/lib/domain/time/format-time';
+import k from '../kit/kit.module.css';
+import { Panel } from '../kit/Panel';
+import s from './Money.module.css';
+import { MoneyAct } from './MoneyAct';
+
+type Run = Output<'operator/money'>['runs'][number];
+
+export interface RunsPanelProps {
+  runs: readonly Run[];
+  /** undefined: the reader's role may not */
+  compare: Output<'operator/acts'>['acts'][number] | undefined;
+  onDone: () => void;
+}
+
+/** Statements of banks and channels against our books: compared here, each with what nobody has explained yet. */
+export function RunsPanel({ runs, compare, onDone }: RunsPanelProps) {
+  return (
+    <Panel title="对账" note="与平台的账逐笔比对，不记账" flush>
+      {compare && (
+        <div className={s.make}>
+          <MoneyAct act={compare} label="比对" onDone={onDone} />
+        </div>
+      )}
+      {runs.length > 0 && (
+        <div className={s.wide}>
+          <table className={k.table}>
+            <thead>
+              <tr>
+                <th scope="col">对账</th>
+                <th scope="col" className={k.num}>
+                  相符
+                </th>
+                <th scope="col" className={k.num}>
+                  差额
+                </th>
+                <th scope="col" className={k.num}>
+                  解释不了的
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {runs.map((run) => (
+                <tr key={run.id}>
+                  <td>
+                    <a href={href('operator-item', { queue: 'reconcile_run', key: `${run.id}` })}>
+                      {run.channel} {daysOf(run)}
+                    </a>
+                    <span className={s.quiet}>
+                      {formatTime(run.at, 'minute')} {run.made_by}
+                    </span>
+                  </td>
+                  <td className={k.num}>{run.matched} 笔</td>
+                  <td className={k.num}>
+                    {offBy(run.off_by_fen)}
+                    <span className={s.quiet}>{run.lines} 笔</span>
+                  </td>
+                  <td className={k.num}>
+                    <span className={run.open > 0 ? s.late : undefined}>{offBy(run.open_fen)}</span>
+                    <span className={s.quiet}>
+                      {run.open === 0 ? '全部已说明' : `${run.open} 笔待说明`}
+                    </span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+const daysOf = ({ from_day: from, to_day: to }: Run): string =>
+  from === null ? '日期不明' : from === to ? from : `${from} 至 ${to}`;
+
+const offBy = (fen: number): string => `${fen > 0 ? '+' : ''}${formatYuan(fen, true)}`;
