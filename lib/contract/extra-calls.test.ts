@@ -29,7 +29,8 @@ const allowed: { who: Who; because: string; calls: string }[] = [
     calls: `operator/log-out operator/frame operator/desk operator/queue operator/item operator/take
       operator/put-back operator/hand-over operator/act operator/approve-many operator/acts operator/reasons
       operator/clerk operator/search operator/record operator/record-entry operator/verify-record
-      operator/texts operator/text operator/text-preview operator/audience operator/site operator/settings`,
+      operator/texts operator/text operator/text-preview operator/audience operator/site operator/settings
+      operator/shortlist-goods operator/shortlist-add operator/shortlist-change operator/shortlist-remove`,
   },
   {
     who: 'visitor',
