@@ -102,6 +102,7 @@ export const movedMoments: Readonly<Record<string, readonly string[]>> = {
 
 /** Days of the calendar, which move by whole days; those of agreements are kept as text. */
 export const movedDays: Readonly<Record<string, readonly string[]>> = {
+  account_blocks: ['used_on'],
   campaigns: ['ended_on'],
   contracts: ['valid_from', 'valid_to'],
   inquiry_events: ['wanted_on'],
