@@ -65,6 +65,7 @@ export const movedMoments: Readonly<Record<string, readonly string[]>> = {
   manual_postings: ['created_at', 'decided_at'],
   messages: ['created_at', 'read_at'],
   metric_proofs: ['created_at', 'decided_at'],
+  need_lines: ['created_at'],
   needs: ['created_at', 'updated_at', 'promised_at'],
   order_commissions: ['created_at', 'updated_at', 'due_at', 'remind_at'],
   order_events: ['created_at'],
