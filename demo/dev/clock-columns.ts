@@ -65,6 +65,7 @@ export const movedMoments: Readonly<Record<string, readonly string[]>> = {
   manual_postings: ['created_at', 'decided_at'],
   messages: ['created_at', 'read_at'],
   metric_proofs: ['created_at', 'decided_at'],
+  need_lines: ['created_at'],
   needs: ['created_at', 'updated_at', 'promised_at'],
   order_commissions: ['created_at', 'updated_at', 'due_at', 'remind_at'],
   order_events: ['created_at'],
@@ -102,6 +103,7 @@ export const movedMoments: Readonly<Record<string, readonly string[]>> = {
 
 /** Days of the calendar, which move by whole days; those of agreements are kept as text. */
 export const movedDays: Readonly<Record<string, readonly string[]>> = {
+  account_blocks: ['used_on'],
   campaigns: ['ended_on'],
   contracts: ['valid_from', 'valid_to'],
   inquiry_events: ['wanted_on'],

@@ -9,6 +9,7 @@ import { contentCalls } from './shapes/console-content';
 import { figuresCalls } from './shapes/console-figures';
 import { consoleItemShape } from './shapes/console-item';
 import { moneyCalls } from './shapes/console-money';
+import { shortlistCalls, shortlistShape } from './shapes/console-shortlist';
 
 const queue = z.enum(queueNames, { error: '没有这个队列' });
 /** what waits, or what can be opened though it does not */
@@ -168,6 +169,8 @@ export const operatorCalls = {
         }),
       ),
       may_note: z.boolean(),
+      /** what is picked for it; left out where nothing can be */
+      shortlist: shortlistShape.optional(),
       /** quick reasons of a rejection */
       reasons: z.array(z.string()),
       /** its place in the queue, from 1, and the neighbours; null: none */
@@ -376,4 +379,5 @@ export const operatorCalls = {
   }),
   ...figuresCalls,
   ...contentCalls,
+  ...shortlistCalls,
 };

@@ -1,5 +1,5 @@
 /** What other areas may use of accounts. */
-export { assertMay, block, blocksOf, lift } from './blocks';
+export { assertLeftToday, assertMay, block, blocksOf, lift, useOneToday } from './blocks';
 export { type AskedTicket, askAboutTicket } from './captcha/ask-about-ticket';
 export { spendTicket } from './captcha/spend-ticket';
 export { wherePieceBelongs } from './captcha/where-piece-belongs';

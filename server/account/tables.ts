@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   primaryKey,
@@ -159,6 +160,11 @@ export const accountBlocks = pgTable(
     what: text({ enum: blockableKeys }).notNull(),
     /** as its person reads it */
     reason: text().notNull(),
+    /** so many are left to it, of what is counted; null: it is stopped */
+    most: smallint(),
+    /** how many of a day's number are used, and of which day; null: none yet */
+    used: smallint().notNull().default(0),
+    usedOn: date('used_on', { mode: 'string' }),
     /** null: until it is lifted */
     until: at('until'),
     liftedAt: at('lifted_at'),

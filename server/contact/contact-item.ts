@@ -145,6 +145,16 @@ function actsOf(subject: ContactSubject, stand: Stand): ConsoleItem['acts'] {
             { id: String(id) },
             '方案保存在对方名下，对方收到通知，可以直接下单',
           ),
+          {
+            ...itemAct(
+              'shortlist',
+              '发给广告主',
+              'other',
+              { id: String(id) },
+              '清单存成方案放在对方名下，对方收到通知，可以直接下单',
+            ),
+            place: 'shortlist',
+          },
         ]
       : []),
   ];

@@ -8,7 +8,6 @@ import { fenOfYuan } from '@/lib/domain/money/money';
 import { type ActName, actOf, isActName } from '@/lib/domain/orders/actions';
 import { transitionNames } from '@/lib/domain/orders/process';
 import type { FieldRow } from '@/lib/domain/orders/process/action';
-import { planLimits } from '@/lib/domain/plans/limits';
 import { keysOf } from '@/lib/domain/text/keys-of';
 import { claim } from '@/server/claims/public';
 import { contactStand, phoneToCall, transitionContact } from '@/server/contact/public';
@@ -17,7 +16,6 @@ import { mediaProcesses, takeDownActs } from '@/server/listings/public';
 import { decideStuck, noticeStand } from '@/server/messages/public';
 import { actOnOrder, orderSnapshot, ruleOrder, sidesOfOrder } from '@/server/orders/public';
 import { bookTransfer, payersOf, recharge, transferSnapshot } from '@/server/payments/public';
-import { planForNeed, proposePlan } from '@/server/plans/public';
 import { act, actsOf, number, type OperatorAct, words } from '@/server/process/public';
 import { phoneOfRecovery, recovery } from '@/server/recovery/public';
 import { result } from '@/server/reports/public';
@@ -34,6 +32,7 @@ import { siteActs } from './content/site-acts';
 import { textActs } from './content/text-acts';
 import { contractActs } from './contract-acts';
 import { invoiceActs } from './invoice-acts';
+import { needActs } from './need-acts';
 import { noteActs } from './notes/note-acts';
 import { payoutActs } from './payout-acts';
 import { personActs } from './person-acts';
@@ -107,25 +106,6 @@ const service = {
     run: async (tx, { kind, id, to, said: told, role }) => {
       await transitionContact(tx, kind, id, to, told, role);
       return `${contactSubjects[kind].name} ${id}：${stateLabel(kind, to)}`;
-    },
-  }),
-  'need-plan': act({
-    what: '用做好的方案答复需求：方案保存在提需求的广告主名下，对方收到通知，可以直接下单',
-    fields: { id: '需求编号', plan: '方案结果页的完整地址', name: '方案名称（可不写）' },
-    kinds: { plan: 'long' },
-    labels: { name: '方案名称' },
-    input: z.object({
-      id: number,
-      plan: z.string().trim().min(1, '请写明方案的地址').max(4200, '地址过长'),
-      name: z.string().trim().max(planLimits.name, `名称最多 ${planLimits.name} 字`).default(''),
-    }),
-    concerns: (tx, { id }) => concernsOfContact(tx, { kind: 'need', id }),
-    snapshot: (tx, { id }) => standOfContact(tx, { kind: 'need', id }),
-    subject: ({ id }) => `need ${id}`,
-    prepare: (db, { plan }) => proposePlan(db, plan),
-    run: async (tx, { id, name }, _by, proposed) => {
-      const { planNo } = await planForNeed(tx, id, proposed, name);
-      return `需求 ${id}：方案 ${planNo} 已放到对方名下并通知`;
     },
   }),
   phone: act({
@@ -284,6 +264,7 @@ export const operatorActs: Readonly<Record<string, OperatorAct>> = {
   ...contractActs,
   ...invoiceActs,
   ...service,
+  ...needActs,
   ...reconcileActs,
   ...noteActs,
   ...telling,

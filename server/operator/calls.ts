@@ -22,6 +22,7 @@ import { readRecord, readRecordEntry } from './record/read-record';
 import { verifyRecord } from './record/verify-record';
 import { writeRecord } from './record/write-record';
 import { searchConsole } from './search';
+import { shortlistHandlers } from './shortlist/shortlist-calls';
 import { showDesk, showFrame } from './show-desk';
 import { showItem, showLookup } from './show-item';
 import { assertMayOpen, showQueue } from './show-queue';
@@ -137,6 +138,7 @@ export const operatorHandlers = {
   'operator/figures': (input, { db }) => showFigures(db, input),
 
   ...contentHandlers,
+  ...shortlistHandlers,
 } satisfies Handlers;
 
 /** A line for what is neither an act of the table nor a hold. */

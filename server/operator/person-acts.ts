@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { blockable, blockableKeys } from '@/lib/domain/account/blocks';
-import { appError } from '@/lib/errors';
+import {
+  blockable,
+  blockableKeys,
+  boundTold,
+  boundWords,
+  highestBound,
+  isBounded,
+} from '@/lib/domain/account/blocks';
+import { appError, invalid } from '@/lib/errors';
 import {
   block,
   blocksOf,
@@ -30,17 +37,23 @@ const ofAccount = {
   subject: ({ id: userId }: { id: number }) => `user ${userId}`,
   concerns: async (_tx: Db, { id: userId }: { id: number }) => [userId],
   snapshot: async (tx: Db, { id: userId }: { id: number }) => ({
-    停用: (await blocksOf(tx, userId)).map((one) => blockable[one.what].name).join('、') || '无',
+    停用:
+      (await blocksOf(tx, userId))
+        .map(({ what: kind, most }) =>
+          most === null ? blockable[kind].name : boundWords(kind, most),
+        )
+        .join('、') || '无',
   }),
 };
 
 /** What is done with an account itself. */
 export const personActs = {
   block: act({
-    what: '停用一个账号的下单、付款、接单或提现，各自停用；已有的订单照常履行',
+    what: '停用一个账号的下单、付款、接单、提现、提交账号或导入，各自停用，后两项也可以只限数量；已有的订单和账号照常',
     fields: {
       ...id,
       what: '停用哪一项',
+      most: '最多多少（提交账号的个数、每天导入的行数；不写即停用）',
       days: '停用多少天（可不写，到解除为止）',
       reason: '原因，对方可见',
     },
@@ -50,6 +63,12 @@ export const personActs = {
       id: number,
       what,
       reason,
+      most: z.coerce
+        .number({ error: `数量请写 0 到 ${highestBound}` })
+        .int(`数量请写 0 到 ${highestBound}`)
+        .min(0, `数量请写 0 到 ${highestBound}`)
+        .max(highestBound, `数量请写 0 到 ${highestBound}`)
+        .optional(),
       days: z.coerce
         .number({ error: '天数请写 1 到 365' })
         .int('天数请写 1 到 365')
@@ -58,13 +77,18 @@ export const personActs = {
         .optional(),
     }),
     ...ofAccount,
-    run: async (tx, { id: userId, what: kind, reason: why, days = null }) => {
+    run: async (tx, { id: userId, what: kind, reason: why, days = null, most = null }) => {
+      if (most !== null && !isBounded(kind)) {
+        throw invalid({ most: `${blockable[kind].name}只能停用，不能限数量` });
+      }
       const { nicename } = await accountOf(tx, userId);
-      const key = await block(tx, userId, { what: kind, reason: why, days });
+      const key = await block(tx, userId, { what: kind, reason: why, days, most });
       const end = days === null ? '' : `，${days} 天后恢复`;
-      const title = blockable[kind].told;
+      const title = boundTold(kind, most);
       await tell(tx, { userId, key: `block ${key}`, title, body: `${why}${end}` });
-      return `${nicename} 已停用${blockable[kind].name}${end}`;
+      return most === null
+        ? `${nicename} 已停用${blockable[kind].name}${end}`
+        : `${nicename} 现在${boundWords(kind, most)}${end}`;
     },
   }),
   lift_block: act({

@@ -6,7 +6,8 @@ import type { SubjectName } from '@/lib/domain/operators/subject-name';
 import { appError, isAppError } from '@/lib/errors';
 import type { OperatorCaller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
-import { isFor, type Queue, type QueueItem } from '@/server/process/public';
+import { readShortlist } from '@/server/plans/public';
+import { idOfKey, isFor, type Queue, type QueueItem } from '@/server/process/public';
 import { formsOf } from './act-forms';
 import { assertNotOwn } from './do-act';
 import { shownOf } from './entry-times';
@@ -44,6 +45,7 @@ export async function showItem(
   return {
     entry,
     ...(await mayDo(tx, operator, item, entry)),
+    ...(subject.queue === 'need' && { shortlist: await readShortlist(tx, idOfKey(subject.key)) }),
     reasons: await readReasons(tx, subject.queue),
     place: place.nth,
     total: await queue.count(tx),

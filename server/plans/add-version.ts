@@ -14,14 +14,19 @@ export type NewLine = Omit<LineRow, 'versionId' | 'planId' | 'nth'>;
 
 /**
  * Appends a version to a plan, and shows it.
- * @param made its address, and the market's data that its figures are of, where that is not the one of now
+ * @param made its address, the market's data that its figures are of, where that is not the one of now, and whether a changed note is
+ * another version
  * @returns its number; that of the newest one where nothing differs from it
  * @throws appError rule_broken where it has as many as it may
  */
 export async function addVersion(
   tx: Db,
   plan: PlanRow,
-  { address, dataVersion }: { address: PlanAddress; dataVersion?: number },
+  {
+    address,
+    dataVersion,
+    isNoted = false,
+  }: { address: PlanAddress; dataVersion?: number; isNoted?: boolean },
   lines: readonly NewLine[],
 ): Promise<number> {
   const [newest] = await tx
@@ -30,7 +35,7 @@ export async function addVersion(
     .where(eq(planVersions.planId, plan.id));
   const last = newest?.number ?? 0;
   const query = queryOf(address, lines);
-  if (last > 0 && (await isSame(tx, plan, last, query, lines))) {
+  if (last > 0 && (await isSame(tx, plan, last, { query, lines, isNoted }))) {
     await show(tx, plan, last);
     return last;
   }
@@ -70,8 +75,7 @@ async function isSame(
   tx: Db,
   plan: PlanRow,
   number: number,
-  query: string,
-  lines: readonly NewLine[],
+  { query, lines, isNoted }: { query: string; lines: readonly NewLine[]; isNoted: boolean },
 ): Promise<boolean> {
   const [version] = await tx
     .select()
@@ -90,7 +94,8 @@ async function isSame(
       other.validUntil === line.validUntil &&
       other.agreedUntil?.getTime() === line.agreedUntil?.getTime() &&
       other.figure === line.figure &&
-      other.publishOn === (line.publishOn ?? null)
+      other.publishOn === (line.publishOn ?? null) &&
+      (!isNoted || other.note === line.note)
     );
   });
 }

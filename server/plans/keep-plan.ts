@@ -28,6 +28,8 @@ export interface ToKeep {
   kept: string;
   /** the need that it answers */
   needId?: number;
+  /** what is written beside accounts of it; then a changed note is a change */
+  notes?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface ToKeep {
 export async function keepPlan(
   tx: Db,
   userId: number,
-  { plan: query, shown, name, kept, needId }: ToKeep,
+  { plan: query, shown, name, kept, needId, notes: told }: ToKeep,
 ): Promise<Answer<'plan/keep'>> {
   // One at a time per person: two kept together must not both be the last.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
@@ -55,13 +57,16 @@ export async function keepPlan(
   const notes = before ? await notesOf(tx, before) : new Map<string, string>();
   const lines: NewLine[] = [
     ...ordered,
-    ...priced.map((line) => ({ ...line, note: notes.get(line.goodSn) ?? '' })),
+    ...priced.map((line) => ({
+      ...line,
+      note: told?.get(line.goodSn) || (notes.get(line.goodSn) ?? ''),
+    })),
   ].slice(0, planBounds.accounts.most);
   if (lines.length === 0) throw appError('rule_broken', { msg: '方案里还没有账号，不能保存' });
   const plan = before ?? (await insertPlan(tx, userId, name || nameOf(address), needId));
   const { mustSay, mustNotSay } = address.brief;
   await tx.update(plans).set({ mustSay, mustNotSay }).where(eq(plans.id, plan.id));
-  const version = await addVersion(tx, plan, { address }, lines);
+  const version = await addVersion(tx, plan, { address, isNoted: told !== undefined }, lines);
   return { plan_no: plan.planNo, version };
 }
 

@@ -1,3 +1,5 @@
 /** What other areas may use of kept plans. */
 export { forgetPlans } from './change-plan';
-export { planForNeed, proposePlan } from './plan-for-need';
+export { addNeedLine, changeNeedLine, readShortlist, removeNeedLine } from './need-lines';
+export { needToAnswer, planForNeed, planOfNeed, proposePlan } from './plan-for-need';
+export { sendShortlist } from './send-shortlist';

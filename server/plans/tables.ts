@@ -132,3 +132,30 @@ export const planShares = pgTable(
     index('plan_shares_expires').on(t.expiresAt),
   ],
 );
+
+/** A placement that staff picked for a need; all of them are sent as one plan. An account stands there once, as in a plan. */
+export const needLines = pgTable(
+  'need_lines',
+  {
+    id: identity(),
+    needId: ref('need_id')
+      .notNull()
+      .references(() => needs.id, { onDelete: 'cascade' }),
+    /** names the placement, and is told where the good is gone */
+    goodSn: text('good_sn').notNull(),
+    platform: smallint().notNull(),
+    position: smallint().notNull(),
+    title: text().notNull(),
+    /** when it was picked */
+    priceFen: fen('price_fen').notNull(),
+    /** why it is there; its advertiser reads it beside the line of the plan */
+    note: text().notNull(),
+    /** name of who picked it */
+    addedBy: text('added_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('need_lines_place').on(t.needId, t.goodSn),
+    check('need_lines_price', sql`${t.priceFen} >= 1`),
+  ],
+);

@@ -30,6 +30,9 @@ const HandOverDialog = onDemand(() =>
   import('./HandOverDialog').then((module) => module.HandOverDialog),
 );
 const NotesPanel = latePart(() => import('./NotesPanel').then((module) => module.NotesPanel));
+const ShortlistPanel = latePart(() =>
+  import('../shortlist/ShortlistPanel').then((module) => module.ShortlistPanel),
+);
 const PictureDialog = onDemand(() =>
   import('./PictureDialog').then((module) => module.PictureDialog),
 );
@@ -153,6 +156,7 @@ function Item({ shown, now }: ItemScreenProps & ConsoleProps) {
               )}
             />
           ))}
+          {shown.shortlist && <ShortlistPanel shown={shown} shortlist={shown.shortlist} />}
           <NotesPanel shown={shown} target={target} words={noted} onWords={setNoted} />
         </div>
         {item.bands.length > 0 && (

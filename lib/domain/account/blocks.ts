@@ -11,6 +11,8 @@ export const blockable = {
     told: '您的账号暂不能提现',
     groups: [groupOf.advertiser, groupOf.media],
   },
+  list: { name: '提交账号', told: '您的账号暂不能提交账号', groups: [groupOf.media] },
+  import: { name: '导入账号', told: '您的账号暂不能导入账号', groups: [groupOf.media] },
 } as const;
 
 export type Blockable = keyof typeof blockable;
@@ -20,3 +22,22 @@ export const blockableKeys = keysOf(blockable);
 /** What an account of a group does at all. */
 export const blockableOf = (group: number): Blockable[] =>
   blockableKeys.filter((key) => (blockable[key].groups as readonly number[]).includes(group));
+
+/** Those that may be bounded by a number as well, and how the number is told; all others are stopped or not. */
+const bounded: Readonly<Partial<Record<Blockable, (most: number) => string>>> = {
+  list: (most) => `最多 ${most} 个账号`,
+  import: (most) => `每天最多导入 ${most} 行`,
+};
+
+export const isBounded = (what: Blockable): boolean => bounded[what] !== undefined;
+
+/** What is left to an account, as its page says it. @param most null: nothing, it is stopped */
+export const boundWords = (what: Blockable, most: number | null): string =>
+  most === null ? '停用' : (bounded[what]?.(most) ?? '停用');
+
+/** The same to its person. */
+export const boundTold = (what: Blockable, most: number | null): string =>
+  most === null ? blockable[what].told : `您的账号现在${boundWords(what, most)}`;
+
+/** The highest number that a bound may have. */
+export const highestBound = 10_000;

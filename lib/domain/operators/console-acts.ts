@@ -45,6 +45,7 @@ const actRoles = {
   lost_phone_number: 'service',
   contact: 'service',
   'need-plan': 'service',
+  shortlist: 'service',
   phone: 'service',
   withdrawal: 'finance',
   'payout-batch': 'finance',

@@ -110,12 +110,15 @@ export const accountSheets = {
   }),
   blocks: sheetOf(accountBlocks, {
     title: '停用记录',
-    what: '平台停用过的下单、付款、接单、提现',
+    what: '平台停用或限过数量的下单、付款、接单、提现、提交账号、导入账号',
     columns: {
       id: internal,
       userId: itself,
       what: ['停用的', (what) => blockable[what].name],
       reason: ['原因'],
+      most: ['最多', (most) => (most === null ? '' : String(most))],
+      used: ['当天已用', String],
+      usedOn: ['用在哪一天'],
       until: ['到'],
       liftedAt: ['解除'],
       createdAt: ['时间'],

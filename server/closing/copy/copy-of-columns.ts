@@ -141,6 +141,7 @@ export const withheldTables: Readonly<Record<string, Withheld>> = {
   listing_changes: ofListings,
   message_deliveries: '不提供：短信与邮件的发送状态；内容在站内消息中',
   metric_proofs: ofFiles,
+  need_lines: '不提供：顾问为需求挑选账号的草稿；发出后写在投放方案里',
   order_settlements: ofMoney,
   payment_orders: ofMoney,
   plan_cart_lines: '不提供：方案与购物车、订单的对应关系；在方案页查看',

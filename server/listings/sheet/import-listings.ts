@@ -1,5 +1,6 @@
 import type { Answer } from '@/lib/contract';
 import { appError, isAppError } from '@/lib/errors';
+import { assertLeftToday, useOneToday } from '@/server/account/public';
 import { columnTitle, readHeader } from '@/server/catalog/public';
 import { type FileRow, runApart } from '@/server/files/public';
 import type { Caller, UploadedFile } from '@/server/kernel/call-context';
@@ -25,7 +26,7 @@ const MOST_BYTES = 64 * 1024 ** 2;
 /**
  * media/goods/import: rows of a sheet as own listings, each in a transaction of its own, so that a bad one takes no
  * good one with it and nobody else waits for the file. Bad rows are told by number and column.
- * @throws AppError rule_broken where the file is none, or longer than is read
+ * @throws AppError rule_broken where the file is none, longer than is read, or its sender may import nothing more today
  */
 export async function importListings(
   db: Db,
@@ -36,6 +37,7 @@ export async function importListings(
   if (files.length !== 1 || !file || !/\.(xlsx|csv)$/i.test(file.name)) {
     throw appError('rule_broken', { msg: '请选择一个 .xlsx 或 .csv 文件' });
   }
+  await assertLeftToday(db, caller.userId, 'import');
   const report: Report = {
     rows: 0,
     created: 0,
@@ -141,7 +143,11 @@ async function rowOf(
     return { faults: [{ column: 'account_id', reason: `与第 ${before} 行重复` }] };
   }
   try {
-    const outcome = await inTransaction(db, (tx) => importRow(tx, row));
+    const outcome = await inTransaction(db, async (tx) => {
+      const done = await importRow(tx, row);
+      if (done.did && done.did !== 'unchanged') await useOneToday(tx, row.caller.userId, 'import');
+      return done;
+    });
     if (outcome.faults.length === 0) row.seen.set(key, row.number);
     return outcome;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { href } from '@/lib/address/routes';
-import { blockable, blockableOf } from '@/lib/domain/account/blocks';
+import { blockable, blockableOf, boundWords, isBounded } from '@/lib/domain/account/blocks';
 import { groupName, isOwnerGroup } from '@/lib/domain/account/user-group';
 import { shownName } from '@/lib/domain/identity/party-name';
 import { maskPhone } from '@/lib/domain/identity/phone';
@@ -68,7 +68,7 @@ export async function personItem(
           const block = blocks.find((one) => one.what === what);
           if (!block) return fact(blockable[what].name, '正常', { place: what });
           const end = block.until ? `，到 ${at(block.until)}` : '，到解除为止';
-          return fact(blockable[what].name, `停用${end}`, {
+          return fact(blockable[what].name, `${boundWords(what, block.most)}${end}`, {
             verdict: 'differs',
             remark: block.reason,
             place: what,
@@ -96,10 +96,14 @@ export async function personItem(
             .map((what) => ({
               ...itemAct(
                 'block',
-                `停用${blockable[what].name}`,
+                `${isBounded(what) ? '限制' : '停用'}${blockable[what].name}`,
                 'other',
                 { ...given, what },
-                '对方看到原因；已有的订单照常履行',
+                isBounded(what)
+                  ? '对方看到数量、原因和到期；已有的账号照常展示'
+                  : '对方看到原因；已有的订单照常履行',
+                {},
+                isBounded(what) ? {} : { omits: ['most'] },
               ),
               place: what,
             })),

@@ -41,7 +41,12 @@ describe('an account in the console', () => {
         await call('operator/item', { queue: 'person', key: String(id) }, { operator })
       ).item.acts.flatMap(({ act, given }) => (act === 'block' ? [given.what] : []));
     expect(await offered((await anAdvertiser()).id)).toEqual(['place', 'pay', 'withdraw']);
-    expect(await offered((await aMediaOwner()).id)).toEqual(['accept', 'withdraw']);
+    expect(await offered((await aMediaOwner()).id)).toEqual([
+      'accept',
+      'withdraw',
+      'list',
+      'import',
+    ]);
   });
 
   it('is stopped from ordering alone, told why, and let go again', async () => {

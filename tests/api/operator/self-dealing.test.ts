@@ -153,6 +153,7 @@ async function freeThings(): Promise<Thing[]> {
     thing('invoice_keep', invoice.buyer, { id: String(invoice.id), reason }),
     thing('note', payer, { queue: 'person', key: String(payer.id), words: '已回电' }),
     thing('need-plan', payer, { id: String(need), plan: '/plan/result?goods=1' }),
+    thing('shortlist', payer, { id: String(need) }),
   ];
 }
 
