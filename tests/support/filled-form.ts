@@ -24,6 +24,7 @@ const written: Readonly<Record<string, string>> = {
   // of an invoice, or of a version
   number: '25312000',
   base: '1',
+  version: '1',
   place: '1',
   text: 'article-an-example',
   plan: '/plan/result?goods=1',
