@@ -14,7 +14,6 @@ import type { ConsoleProps } from '../frame/console-props';
 import { useKeys } from '../kit/use-keys';
 import { useLeave } from '../kit/use-leave';
 import { givenOf, type ReadyAct, readyAct } from './act-of';
-import { BandsPanel } from './BandsPanel';
 import { FactsPanel } from './FactsPanel';
 import s from './Item.module.css';
 import { ItemFoot } from './ItemFoot';
@@ -25,6 +24,7 @@ import { SaidPanel } from './SaidPanel';
 import { useDecision } from './use-decision';
 import { useHold } from './use-hold';
 
+const BandsPanel = latePart(() => import('./BandsPanel').then((module) => module.BandsPanel));
 const ActDialog = onDemand(() => import('./ActDialog').then((module) => module.ActDialog));
 const HandOverDialog = onDemand(() =>
   import('./HandOverDialog').then((module) => module.HandOverDialog),
