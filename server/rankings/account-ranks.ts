@@ -8,6 +8,7 @@ import { appError } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
 import { sundaysTo } from './board/past-weeks';
+import { publishedWeek } from './published-week';
 
 const WEEKS = 26;
 
@@ -36,7 +37,8 @@ export async function accountRanks(db: Db, sn: string): Promise<Answer<'account_
   );
   const platform = good && findPlatform(good.platform);
   if (!platform) throw appError('not_found');
-  const weeks = sundaysTo(await newestWeek(db, boardOn(platform.no, 'composite').key), WEEKS);
+  const newest = (await publishedWeek(db))?.week ?? shiftDay(await todayOf(db), -1);
+  const weeks = sundaysTo(newest, WEEKS);
   const found = await rows<PlaceRow>(
     db,
     sql`select board, day::text as day, place, listed, category, category_place, category_listed, area, area_place,
@@ -73,14 +75,4 @@ export async function accountRanks(db: Db, sn: string): Promise<Answer<'account_
       .map((part) => ({ kind, ...part }));
   });
   return { weeks, ranks };
-}
-
-/** The Sunday of the newest week whose list is out: on a Monday the one before last, until six o'clock. */
-async function newestWeek(db: Db, board: string): Promise<string> {
-  const [found] = await rows<{ day: string | null }>(
-    db,
-    sql`select max(day)::text as day from ranking_lists
-        where board = ${board} and period = 'week' and extract(isodow from day) = 7`,
-  );
-  return found?.day ?? shiftDay(await todayOf(db), -1);
 }

@@ -1,14 +1,24 @@
 import { sql } from 'drizzle-orm';
+import { boards } from '@/lib/domain/rankings/ranking';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
-import { marketDay } from '@/server/kernel/market-time';
 
-/** The week that ended last, by its Sunday, once its lists are out, and when they came; undefined before. */
+const keys = boards.map(({ key }) => key);
+
+/**
+ * The newest week whose lists are out, by its Sunday, and when they came; undefined before the first. On a Monday it is the week
+ * before last until six o'clock.
+ */
 export async function publishedWeek(db: Db): Promise<{ week: string; madeAt: string } | undefined> {
-  const [found] = await rows<{ week: string; made_at: string | null }>(
+  const [found] = await rows<{ week: string; madeAt: string }>(
     db,
-    sql`select w.week::text as week, min(l.made_at)::text as made_at
-        from (select date_trunc('week', ${marketDay})::date - 1 as week) w
-          left join ranking_lists l on l.period = 'week' and l.day = w.week group by w.week`,
+    sql`with newest as (
+          select max(l.day) as day from unnest(${arrayOf('text', keys)}) as b(key)
+          cross join lateral (select day from ranking_lists where board = b.key and period = 'week' and extract(isodow from day) = 7
+            order by day desc limit 1) l)
+        select n.day::text as week, min(l.made_at)::text as "madeAt"
+        from newest n join ranking_lists l on l.board = any(${arrayOf('text', keys)}) and l.period = 'week' and l.day = n.day
+        group by n.day`,
   );
-  return found?.made_at ? { week: found.week, madeAt: found.made_at } : undefined;
+  return found;
 }

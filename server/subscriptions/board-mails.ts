@@ -19,7 +19,7 @@ import { boardMails, boardSubscribers } from './tables';
 const BATCH = 500;
 
 /**
- * Plans the mail of the week that ended last, once its lists are out, for whoever asked for one before: once a subscriber and
+ * Plans the mail of the newest week whose lists are out, for whoever asked for one before they were: once a subscriber and
  * week, however many copies come at the same moment and however often they begin anew.
  */
 export const planBoardMails: Job = {
