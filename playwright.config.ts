@@ -15,10 +15,20 @@ const writing = [
   'side-panel',
 ].map((name) => `**/browser/${name}.spec.ts`);
 const release = '**/browser/release/**';
+/** Walks of the console, for `npm run check:console`. */
+const operators = '**/browser/console/**';
+
+/** Each test with a program of its own beside the other's: where the machine is slow they take minutes, and are right. */
+const long = {
+  fullyParallel: true,
+  timeout: 600_000,
+  expect: { timeout: 30_000 },
+  use: { actionTimeout: 30_000, navigationTimeout: 60_000 },
+};
 
 /**
  * The built program on a fresh embedded database (tests/browser/start-program.setup.ts). One worker at most runs specs
- * that write, two run those that read. The project `release` is for `npm run check:release`.
+ * that write, two run those that read. The project `release` is for `npm run check:release`, `console` for `npm run check:console`.
  */
 export default defineConfig({
   testDir: 'tests/browser',
@@ -34,16 +44,9 @@ export default defineConfig({
   projects: [
     // First, so that the second worker never waits for it.
     { name: 'writing', testMatch: writing, workers: 1 },
-    { name: 'reading', testIgnore: [...writing, release], fullyParallel: true },
-    // Long walks, each with a program of its own beside the other's: where the machine is slow they take minutes, and are right.
-    {
-      name: 'release',
-      testMatch: `${release}/*.spec.ts`,
-      fullyParallel: true,
-      timeout: 600_000,
-      expect: { timeout: 30_000 },
-      use: { actionTimeout: 30_000, navigationTimeout: 60_000 },
-    },
+    { name: 'reading', testIgnore: [...writing, release, operators], fullyParallel: true },
+    { name: 'release', testMatch: `${release}/*.spec.ts`, ...long },
+    { name: 'console', testMatch: `${operators}/*.spec.ts`, ...long },
   ],
   use: {
     browserName: 'chromium',

@@ -1,30 +1,9 @@
-import type { Page } from '@playwright/test';
-import { codeAt } from '@/server/operators/one-time-codes';
-import { readCode } from './support/log-in';
-import { dragSlider } from './support/slider';
+import { logInFirst } from './support/console-steps';
 import { expect, expectAccessible, test } from './support/test';
 
 /** Review and pay in the demonstration (demo/operators.ts). */
 const reviewer = '19900000015';
 const payer = '19900000012';
-
-/** First login: phone, slider, code, then an authenticator that reads the key. */
-async function logInFirst(page: Page, phone: string): Promise<void> {
-  await page.getByLabel('手机号', { exact: true }).fill(phone);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await dragSlider(page);
-  await expect(page.getByRole('button', { name: /^\d+秒后获取$/ })).toBeDisabled();
-  await page.getByLabel('短信验证码').fill(await readCode(page, phone));
-  await expectAccessible(page);
-  await page.getByRole('button', { name: '下一步' }).click();
-  const key = await page.locator('code').textContent();
-  await page.getByLabel('动态验证码').fill(codeAt(key ?? '', Date.now()));
-  await expectAccessible(page);
-  await page.getByRole('button', { name: '绑定并登录' }).click();
-  await expect(page.getByRole('list', { name: '恢复码' }).getByRole('listitem')).not.toHaveCount(0);
-  await page.getByLabel('我已保存').check();
-  await page.getByRole('button', { name: '进入运营台' }).click();
-}
 
 test('a reviewer logs in with a second factor, takes what waits longest, and decides it by keyboard', async ({
   page,

@@ -6,11 +6,25 @@ import { decideVerification } from './money-steps';
 import type { OwnProgram } from './own-program';
 import type { Side } from './two-sides';
 
+interface Person {
+  name: string;
+  idNumber: string;
+}
+
 /** Somebody verifies as a person, and the platform approves it. */
 export async function verifyPerson(
-  { page, area }: Pick<Side, 'page' | 'area'>,
+  side: Pick<Side, 'page' | 'area'>,
   program: OwnProgram,
-  { name, idNumber }: { name: string; idNumber: string },
+  person: Person,
+): Promise<void> {
+  await askForVerification(side, person);
+  decideVerification(program, '个人', 'decision=approve');
+}
+
+/** The same, up to where it waits for the platform. */
+export async function askForVerification(
+  { page, area }: Pick<Side, 'page' | 'area'>,
+  { name, idNumber }: Person,
 ): Promise<void> {
   const main = page.getByRole('main');
   await page.goto(href(area === 'personal' ? 'personal-verified' : 'medium-verified'));
@@ -24,7 +38,6 @@ export async function verifyPerson(
   }
   await main.getByRole('button', { name: '提交认证' }).click();
   await expect(main.getByText('审核中', { exact: true })).toBeVisible();
-  decideVerification(program, '个人', 'decision=approve');
 }
 
 /** A verified owner asks for the entry agreement where the first desk leads, and signs it. */

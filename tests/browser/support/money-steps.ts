@@ -21,16 +21,31 @@ export async function payFromWallet(page: Page, phone: string, program: OwnProgr
   const payPassword = '284613';
   await page.getByRole('radio', { name: /钱包余额/ }).check();
   await page.getByRole('button', { name: '设置支付密码' }).click();
+  await setPayPassword(page, { phone, payPassword }, program);
+  await page.getByLabel('支付密码', { exact: true }).fill(payPassword);
+  await page.getByRole('button', { name: /^付款 ¥/ }).click();
+  await expect(page.getByRole('heading', { name: '付款成功' })).toBeVisible();
+}
+
+/** Sets a first pay password in the dialog that is open. */
+export async function setPayPassword(
+  page: Page,
+  { phone, payPassword }: { phone: string; payPassword: string },
+  program: OwnProgram,
+): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '设置支付密码' });
   await typeCode(dialog, phone, program);
   await dialog.getByLabel('新支付密码').fill(payPassword);
   await dialog.getByLabel('再输一次').fill(payPassword);
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(dialog).toBeHidden();
-  await page.getByLabel('支付密码', { exact: true }).fill(payPassword);
-  await page.getByRole('button', { name: /^付款 ¥/ }).click();
-  await expect(page.getByRole('heading', { name: '付款成功' })).toBeVisible();
 }
+
+/** The bank's answer to a payout, as a file. @param amount 元 with two decimals */
+export const bankResult = (sn: string, amount: string, failed = ''): string => {
+  const result = failed ? `失败,${failed},` : `成功,,BANK${sn}`;
+  return `商户流水号,金额（元）,处理结果,失败原因,银行流水号\n${sn},${amount},${result}\n`;
+};
 
 /** The platform decides the application that waits. @param words that its row of the list holds */
 export function decideVerification(
@@ -71,10 +86,6 @@ export function payOut(
   const batch = /PC\d+/.exec(operate(program, 'payout-batch'))?.[0] ?? '';
   operate(program, 'payout-file', `batch=${batch}`);
   const file = path.join(program.dataDir, `result-${sn}.csv`);
-  const result = failed ? `失败,${failed},` : `成功,,BANK${sn}`;
-  writeFileSync(
-    file,
-    `商户流水号,金额（元）,处理结果,失败原因,银行流水号\n${sn},${amount},${result}\n`,
-  );
+  writeFileSync(file, bankResult(sn, amount, failed));
   operate(program, 'payout-result', `file=${file}`);
 }

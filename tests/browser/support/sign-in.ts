@@ -122,7 +122,8 @@ interface Session {
   user: { username: string; user_nicename: string; mobile: string; pay_pass_level: number };
 }
 
-function caller(url: string, request: APIRequestContext, token?: string): SignedIn['call'] {
+/** Makes calls with the cookies of a browser, and a member's session where there is one. */
+export function caller(url: string, request: APIRequestContext, token?: string): SignedIn['call'] {
   return async (name, form) => {
     // A connection of its own: one that was kept may be closed by the server just as it is used again.
     const headers: Record<string, string> = {
