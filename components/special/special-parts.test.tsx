@@ -1,11 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { AppStoreProvider } from '@/store/AppStoreProvider';
 import type { IncomeEstimate } from './enter/draw-income';
 import { EntryRecord } from './enter/EntryRecord';
 import { IncomeResult } from './enter/IncomeResult';
 import { bestWords, peersWords } from './enter/income-words';
 import { BudgetPlans, type SpecialPlans } from './plans/BudgetPlans';
 import { MoneyFlow } from './plans/MoneyFlow';
+import { NeedSentence } from './plans/NeedSentence';
 import { videoWords } from './plans/special-words';
 
 const few: IncomeEstimate = {
@@ -36,6 +38,15 @@ const enough: IncomeEstimate = {
   curve: { from_fen: 200_000, to_fen: 400_000, groups: [group(200_000, 3), group(400_000, 1)] },
   dots: [{ price_fen: 300_000, orders: 6 }],
 };
+
+it('a need in one sentence says when somebody calls back', () => {
+  render(
+    <AppStoreProvider>
+      <NeedSentence source="/allSpecial/videoExtend" platform={5} budgets={[]} placeholder="" />
+    </AppStoreProvider>,
+  );
+  expect(screen.getByText(/^工作日 9:00–18:00 回电，方案不收费/)).toBeDefined();
+});
 
 describe('what an account earns', () => {
   it('is — in every place where peers are too few, which is said with what it takes', () => {

@@ -24,9 +24,14 @@ test('points of the map are named by pointer and arrow keys, and Enter opens the
   const told = page.waitForResponse(/price_map/);
   await map.focus();
   await told;
-  await page.keyboard.press('ArrowRight');
   const tip = page.locator('[data-tip]');
-  await expect(tip).toHaveText(/（(抖音|快手|B站|小红书|视频号)）.+粉 ¥[\d,]+/);
+  // The points are there a moment after the answer.
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(tip).toHaveText(/（(抖音|快手|B站|小红书|视频号)）.+粉 ¥[\d,]+/, {
+      timeout: 1000,
+    });
+  }).toPass({ timeout: 20_000 });
   const name = (await tip.textContent())?.split('（')[0] ?? '';
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/a\/[a-z]+\/[a-z0-9]+\.html$/);

@@ -8,6 +8,7 @@ import { onDemand } from '@/components/kit/ui/on-demand';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
 import { phoneLength } from '@/lib/domain/identity/phone';
 import { serviceHoursWords } from '@/lib/domain/time/opening-hours';
+import { useApp } from '@/store/AppStoreProvider';
 import s from './NeedSentence.module.css';
 
 interface NeedSentenceProps {
@@ -25,6 +26,7 @@ const NeedTaken = onDemand(() =>
 /** The need form as one sentence; without script it is sent to the form's own page. */
 export function NeedSentence({ source, platform, budgets, placeholder }: NeedSentenceProps) {
   const form = useNeedForm({ kind: 'full', source, platform: String(platform) });
+  const hours = useApp((state) => state.hours);
   const element = useRef<HTMLFormElement>(null);
   if (form.taken)
     return (
@@ -83,7 +85,7 @@ export function NeedSentence({ source, platform, budgets, placeholder }: NeedSen
       <p className={s.note} role={form.refused ? 'alert' : undefined}>
         {form.refused
           ? `${form.refused}。您填写的内容仍在，可以再次提交`
-          : `${serviceHoursWords}回电，方案不收费，也不必登录；手机号只用于本次沟通`}
+          : `${serviceHoursWords(hours)} 回电，方案不收费，也不必登录；手机号只用于本次沟通`}
       </p>
       {form.slider}
     </form>
