@@ -14,7 +14,7 @@ import { startPostgres } from '../lib/postgres-cluster.mjs';
 import { runTool } from '../lib/run-tool';
 
 const rounds = 25;
-const sizes = { few: 1_000, many: 2_000 };
+const sizes = { few: 1_000, many: 1_000_000 };
 const waiting = 500;
 const boundOfLists = 2;
 const boundOfDesk = 3;

@@ -58,9 +58,12 @@ export async function readPicks(db: Db, places = shelfPlaces): Promise<ReadPick[
   return found.map((row, at) => ({ ...row, state: states[at] ?? 'off' }));
 }
 
-/** One of what was picked, or undefined. */
-export const pickOf = async (db: Db, account: string): Promise<ReadPick | undefined> =>
-  (await readPicks(db)).find(({ good_sn, title }) => good_sn === account || title === account);
+/** One of what was picked, by its number, or by a name that no other one has. */
+export async function pickOf(db: Db, account: string): Promise<ReadPick | undefined> {
+  const picks = await readPicks(db);
+  const [only, other] = picks.filter(({ title }) => title === account);
+  return picks.find(({ good_sn }) => good_sn === account) ?? (other ? undefined : only);
+}
 
 interface PickDraft {
   /** number or whole name of an account */

@@ -4,6 +4,7 @@ import { serviceHoursWords } from '@/lib/domain/time/opening-hours';
 import { todayOf } from '@/server/kernel/market-time';
 import { act } from '@/server/process/public';
 import { calendarOf, saveCalendar } from '@/server/site/public';
+import { versionFields } from './version-fields';
 
 const typed = z.string().max(8000, '内容过长').default('');
 
@@ -24,12 +25,7 @@ export const calendarActs = {
       weekend_closes: typed,
       off: typed,
       on: typed,
-      version: z.coerce.number({ error: '版本不正确' }).int('版本不正确').min(0, '版本不正确'),
-      reason: z
-        .string({ error: '请写明为什么改' })
-        .trim()
-        .min(2, '请写明为什么改')
-        .max(200, '最多 200 个字'),
+      ...versionFields,
     }),
     subject: () => 'service calendar',
     snapshot: async (tx) => {

@@ -6,6 +6,7 @@ import {
 } from '@/lib/domain/messages/notice-templates';
 import { act } from '@/server/process/public';
 import { changedTexts, saveNoticeText, wordsOf } from '@/server/site/public';
+import { versionFields } from './version-fields';
 
 const names = Object.fromEntries(noticeTemplateKeys.map((key) => [key, noticeTemplates[key].name]));
 const text = z.string().trim().max(2000, '内容过长').default('');
@@ -27,12 +28,7 @@ export const noticeTextActs = {
       key: z.enum(noticeTemplateKeys, { error: '请选择哪条消息' }),
       title: text,
       body: text,
-      version: z.coerce.number({ error: '版本不正确' }).int('版本不正确').min(0, '版本不正确'),
-      reason: z
-        .string({ error: '请写明为什么改' })
-        .trim()
-        .min(2, '请写明为什么改')
-        .max(200, '最多 200 个字'),
+      ...versionFields,
     }),
     subject: ({ key }) => `notice text ${key}`,
     snapshot: async (tx, { key }) => {

@@ -85,6 +85,11 @@ const said = (outcome: PromiseSettledResult<{ status: number; msg: string }>) =>
 describe('two operators who decide one thing at the same moment', () => {
   const made = queueNames.filter((name) => makesWaiting[name]);
 
+  it('meet over every queue, but what only the market’s own settings bring in', () => {
+    const left = queueNames.filter((name) => !made.includes(name));
+    expect(left).toEqual(['setting', 'setup']);
+  });
+
   it.each(made)(
     '%s has one effect, and the other is told',
     async (queue) => {
