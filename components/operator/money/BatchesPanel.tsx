@@ -45,7 +45,9 @@ export function BatchesPanel({ batches, make, write, read, onDone }: BatchesPane
                 {isChoosing ? '收起' : '编批次'}
               </Button>
             </div>
-            <p className={s.quiet}>勾选核对无误的银行卡提现，编成一个批次，再下载代付文件交给银行</p>
+            <p className={s.quiet}>
+              勾选核对无误的银行卡提现，编成一个批次，再下载代付文件交给银行
+            </p>
             {said && (
               <div className={s.said} role="status">
                 <SaidLines said={said} />
