@@ -53,6 +53,7 @@ export { type QuotedSku, quoteSkus } from './quote-skus';
 export { findNamed, type Named } from './search/find-named';
 export { refillWords } from './search/refill-words';
 export { saveSynonym } from './search/save-synonym';
+export { searchGoods } from './search/search-goods';
 export { seedSynonyms } from './search/seed-synonyms';
 export { suggest } from './search/suggest';
 export { similarGoods } from './similar-goods';

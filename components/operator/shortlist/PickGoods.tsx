@@ -59,7 +59,7 @@ export function PickGoods({ needId, listed, onClose }: PickGoodsProps) {
       <form className={s.look} onSubmit={look} noValidate>
         <Input
           aria-label="账号名称或编号"
-          placeholder="账号名称或编号"
+          placeholder="账号名称、编号，或品类、标签、地区"
           maxLength={60}
           value={q}
           onChange={(event) => setQ(event.target.value)}
@@ -87,7 +87,7 @@ export function PickGoods({ needId, listed, onClose }: PickGoodsProps) {
           onChange={(event) => setNote(event.target.value)}
         />
       )}
-      {found?.length === 0 && <p className={s.quiet}>没有找到在架的账号，请换个名称或编号</p>}
+      {found?.length === 0 && <p className={s.quiet}>没有找到在架的账号，请换个名称、编号或词</p>}
       {found && found.length > 0 && (
         <ul className={s.lines}>
           {found.map((good) => (

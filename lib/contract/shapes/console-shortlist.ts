@@ -50,7 +50,7 @@ export const shortlistCalls = {
     area: 'operator',
     who: 'operator',
     role: 'service',
-    what: 'Accounts that a name or number may mean, with what can be picked of each.',
+    what: 'Accounts that a name or number means, or that words find, with what can be picked of each.',
     extra: true,
     limits: [{ points: 120, seconds: 60, by: 'user' }],
     input: z.object({

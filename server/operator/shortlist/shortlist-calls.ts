@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
+import { rootFilter } from '@/lib/domain/catalog/dash-ids';
+import { goodsLists } from '@/lib/domain/catalog/lists';
 import { refusals } from '@/lib/domain/catalog/orderable';
 import { platformOf } from '@/lib/domain/catalog/platforms';
-import { findNamed, quoteSkus } from '@/server/catalog/public';
+import { findNamed, quoteSkus, searchGoods } from '@/server/catalog/public';
 import { contactStand } from '@/server/contact/public';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import type { Handlers, OperatorCaller } from '@/server/kernel/call-context';
@@ -42,19 +44,30 @@ async function assertOthers(db: Db, { phoneHash }: OperatorCaller, needId: numbe
   await assertNotOwn(db, phoneHash, (await contactStand(db, 'need', needId))?.users ?? []);
 }
 
-/** By everybody's prices: what an advertiser has agreed on is seen in the list. */
+/** What the lists find by subjects, tags, places and parts of names, the best fitting first. */
+async function searched(
+  db: Db,
+  q: string,
+  platform: number,
+): Promise<readonly { good_sn: string }[]> {
+  const list = goodsLists.find(({ start, hub }) => start === platform && !hub);
+  return list ? (await searchGoods(db, rootFilter(list), { offset: 0 }, q)).goods : [];
+}
+
+/** A name or number names an account; where it names none, the words are searched for. By everybody's prices: what an advertiser has agreed on is seen in the list. */
 async function findPickable(
   db: Db,
   q: string,
   platform: number,
 ): Promise<Answer<'operator/shortlist-goods'>> {
-  const named = (await findNamed(db, [{ name: q, platform }])).slice(0, mostFound);
+  const named = await findNamed(db, [{ name: q, platform }]);
+  const found = (named.length > 0 ? named : await searched(db, q, platform))
+    .map(({ good_sn: goodSn }) => goodSn)
+    .slice(0, mostFound);
   const skus = await rows<{ id: number }>(
     db,
-    sql`select id from good_skus where good_id = any(${arrayOf(
-      'bigint',
-      named.map(({ good_id: goodId }) => goodId),
-    )})`,
+    sql`select s.id from goods g join good_skus s on s.good_id = g.id
+        where g.good_sn = any(${arrayOf('text', found)})`,
   );
   const quotes = [
     ...(
@@ -65,17 +78,17 @@ async function findPickable(
     ).values(),
   ];
   return {
-    goods: named.flatMap(({ good_id: goodId, good_sn, title, account_id }) => {
-      const own = quotes.filter((quote) => quote.goodId === goodId);
+    goods: found.flatMap((goodSn) => {
+      const own = quotes.filter((quote) => quote.goodSn === goodSn);
       const [first] = own;
       if (!first) return [];
       return [
         {
-          good_sn,
-          title,
+          good_sn: goodSn,
+          title: first.title,
           platform: first.platform,
           platform_name: platformOf(first.platform).name,
-          account_id,
+          account_id: first.accountId,
           positions: own
             .toSorted((a, b) => a.position - b.position)
             .map(({ position, positionName, priceFen, refusal }) => ({

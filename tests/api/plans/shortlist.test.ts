@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { refillWords } from '@/server/catalog/public';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { call, reply } from '@/tests/support/call';
 import { aPlannable } from '@/tests/support/factories/a-kept-plan';
@@ -145,7 +146,11 @@ describe('the list that staff pick for a need', () => {
     expect(await found(good.goodSn)).toMatchObject([
       { good_sn: good.goodSn, positions: [{ position: 1, price_fen: 88_800, stopped: '' }] },
     ]);
+    const named = await aPlannable({ title: '青柚护肤日记' });
+    await refillWords((await openDatabase()).db);
+    expect((await found('护肤日记')).map(({ good_sn }) => good_sn)).toEqual([named.goodSn]);
     expect(await found('zz没有这个账号zz')).toEqual([]);
+    expect(await found('zz没有这个账号zz', 99)).toEqual([]);
     const finance = await operatorSession({ roles: ['finance'] });
     const refused = await reply(
       'operator/shortlist-goods',
