@@ -195,3 +195,28 @@ test('a brief that its listing does not take is saved, and stays open with what 
   await user.click(screen.getByRole('button', { name: '取消' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+test('what is typed while a file is on its way stays, and so does the file', async () => {
+  let arrive: () => void = () => undefined;
+  const onItsWay = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  server.use(
+    http.post('*/api/upload', async () => {
+      await onItsWay;
+      return done({ file_key: 'brief/1.png', name: '产品手册.png' });
+    }),
+  );
+  const save = vi.fn<SaveBrief>().mockResolvedValue({ ok: true, fields: {} });
+  const { user } = open(save);
+  const file = new File(['手册'], '产品手册.png', { type: 'image/png' });
+  await user.upload(await screen.findByLabelText<HTMLInputElement>(/附件/), file);
+  await user.type(field(/推广产品/), '修护霜');
+  arrive();
+  expect(await screen.findByRole('button', { name: '移除 产品手册.png' })).toBeTruthy();
+  expect(field(/推广产品/).value).toBe('修护霜');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ product: '修护霜', files: ['brief/1.png'] }),
+  );
+});

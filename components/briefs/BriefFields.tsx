@@ -1,7 +1,9 @@
+import { Button } from '@/components/kit/ui/Button';
+import { Field } from '@/components/kit/ui/field/Field';
 import { Input } from '@/components/kit/ui/field/Input';
 import { Select } from '@/components/kit/ui/field/Select';
 import { Textarea } from '@/components/kit/ui/field/Textarea';
-import { latePart } from '@/components/kit/ui/late-part';
+import { onDemand } from '@/components/kit/ui/on-demand';
 import {
   type Brief,
   type BriefField,
@@ -15,8 +17,11 @@ import type { FitLine } from '@/lib/domain/briefs/shared-fit';
 import s from './BriefFields.module.css';
 import { BriefFit } from './BriefFit';
 
-/** Settlement, which shows it, is as light as a page of visitors. */
-const BriefFiles = latePart(() => import('./BriefFiles').then((module) => module.BriefFiles));
+/** Settlement, which shows it, is as light as a page of visitors. A file is chosen once it can be uploaded, and not before. */
+const BriefFiles = onDemand(
+  () => import('./BriefFiles').then((module) => module.BriefFiles),
+  () => <Button disabled>上传</Button>,
+);
 
 export type BriefErrors = Partial<Record<BriefField, string>>;
 
@@ -97,12 +102,23 @@ export function BriefFields({
       />
       <Input {...field('contact_name')} maxLength={briefLimits.contact_name} autoComplete="name" />
       <Input {...field('contact_phone')} digits maxLength={11} autoComplete="tel" />
-      <BriefFiles
-        keys={value.files}
-        onChange={(files) => onChange({ ...value, files })}
+      <Field
+        label={briefLabels.files}
         error={errors.files}
-        disabled={disabled}
-      />
+        hint={`图片或 PDF，最多 ${briefLimits.files} 个，单个不超过 6 MB`}
+        className={s.wide}
+      >
+        {(control) => (
+          <div className={s.files}>
+            <BriefFiles
+              control={control}
+              keys={value.files}
+              onChange={(files) => onChange({ ...value, files })}
+              disabled={disabled}
+            />
+          </div>
+        )}
+      </Field>
     </div>
   );
 }
