@@ -65,7 +65,7 @@ export type FormField<Name extends string = string> =
       min: number;
       max: number;
       /** Who may see them; the files of a brief unless told. */
-      purpose?: 'brief' | 'avatar' | 'voucher' | 'cert' | 'listing' | 'invoice' | 'authorisation';
+      purpose?: FilesPurpose;
     })
   /** Key of one film, sent in parts for an order. */
   | (Common<Name> & { kind: 'film'; required: boolean; orderSn: string })
@@ -83,3 +83,13 @@ export function isRequired(field: FormField): boolean {
   if ('required' in field) return field.required;
   return 'min' in field ? field.min > 0 : field.kind !== 'flag';
 }
+
+/** What uploaded files of a form are for, which says who may read them. */
+export type FilesPurpose =
+  | 'brief'
+  | 'avatar'
+  | 'voucher'
+  | 'cert'
+  | 'listing'
+  | 'invoice'
+  | 'authorisation';

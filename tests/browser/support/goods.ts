@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import type { SignedIn } from './sign-in';
 
 /** The first SKUs that a list offers, one a row. */
@@ -12,12 +12,12 @@ export async function someSkus(request: APIRequestContext, count: number): Promi
     return id ? [Number(id)] : [];
   });
   expect(ids.length, 'rows with a price that can be ordered').toBeGreaterThanOrEqual(count);
-  const first = given;
+  const first = given + test.info().repeatEachIndex;
   given += count;
   return Array.from({ length: count }, (_, i) => ids[(first + i) % ids.length] as number); // there are as many
 }
 
-/** An account takes a few orders a day, so every test gets the next ones of the page. */
+/** An account takes a few orders a day, so every test gets the next ones of the page, and so does it when it is repeated. */
 let given = 0;
 
 /** Puts so many different goods into somebody's cart. @returns the cart lines */
