@@ -3,8 +3,8 @@ import { isAtOnce, readyAct } from '@/components/operator/item/act-of';
 import type { ItemShown } from '@/components/operator/item/item-shown';
 import { href } from '@/lib/address/routes';
 import { type QueueName, queueNames, queueOfName } from '@/lib/domain/operators/console-queues';
-import { operatorRoleKeys, operatorRoles } from '@/lib/domain/operators/roles';
-import { testPlanted as test } from '../support/payloads/planted';
+import { type OperatorRole, operatorRoleKeys, operatorRoles } from '@/lib/domain/operators/roles';
+import { plants, testPlanted as test } from '../support/payloads/planted';
 import type { SignedIn } from '../support/sign-in';
 import { expectReachable } from '../support/tab-through';
 import { expect, expectAccessible } from '../support/test';
@@ -12,12 +12,15 @@ import { expect, expectAccessible } from '../support/test';
 /** How a key is pressed that opens something, and what has the focus again once it is closed. */
 type Press = (page: Page) => Promise<void>;
 
-for (const role of operatorRoleKeys) {
+const queuesOf = (role: OperatorRole) =>
+  queueNames.filter((name) => queueOfName(name).role === role);
+
+for (const role of operatorRoleKeys.filter((key) => queuesOf(key).length > 0)) {
   test(`every queue of ${operatorRoles[role]} is worked through without a mouse, and axe finds nothing serious`, async ({
     page,
     call,
   }) => {
-    for (const queue of queueNames.filter((name) => queueOfName(name).role === role)) {
+    for (const queue of queuesOf(role)) {
       await test.step(queue, async () => workThrough(page, call, queue));
     }
   });
@@ -29,7 +32,7 @@ async function workThrough(page: Page, call: SignedIn['call'], queue: QueueName)
   await expectSoundMain(page);
   const { entries } = await call<{ entries: { key: string }[] }>('operator/queue', { queue });
   const [first] = entries;
-  if (!first) return;
+  if (!first) return expect(Object.keys(plants)).not.toContain(queue);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${href('operator-item', { queue, key: first.key })}$`));
   await expectSoundMain(page);
