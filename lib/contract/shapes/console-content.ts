@@ -270,7 +270,10 @@ export const contentCalls = {
       /** 0: what is built in */
       version: z.number(),
       today: z.string(),
+      /** of today */
       words: z.string(),
+      /** hours that were saved for days to come */
+      later: z.array(z.object({ from: z.string(), words: z.string() })),
       /** 9:00; '' nobody is there */
       hours: z.object({
         opens: z.string(),
@@ -285,6 +288,8 @@ export const contentCalls = {
         z.object({
           version: z.number(),
           words: z.string(),
+          /** day from which the hours count */
+          from: z.string(),
           /** how many days */
           off: z.number(),
           on: z.number(),

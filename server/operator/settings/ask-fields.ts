@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { leastSettingReason } from '@/lib/domain/settings/settings';
+import { dayField } from './version-fields';
 
 /** What every request for a setting says beside its value: from which day it counts, and why. */
 export const askFields = {
-  valid_on: z.iso.date({ error: '请填写生效日期' }),
+  valid_on: dayField,
   reason: z
     .string({ error: '请写明事由' })
     .trim()

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
+import { countsOn } from '@/lib/domain/settings/counts-on';
 import {
   marketSettingKeys,
   type SettingKey,
@@ -37,9 +38,10 @@ export async function versionsOf(
     .where(eq(settingVersions.key, key))
     .orderBy(desc(settingVersions.id))
     .limit(MOST);
-  const counting = versions
-    .filter(({ state, validOn }) => state === 'agreed' && validOn <= today)
-    .sort((a, b) => (a.validOn === b.validOn ? b.id - a.id : a.validOn < b.validOn ? 1 : -1))[0];
+  const agreed = versions
+    .filter(({ state }) => state === 'agreed')
+    .map(({ id, validOn }) => ({ nth: id, from: validOn }));
+  const counting = countsOn(agreed, today)?.nth;
   return versions.map(({ id, state, ...row }) => ({
     id,
     value: label(row.value),
@@ -52,7 +54,7 @@ export async function versionsOf(
     asked_at: row.createdAt.toISOString(),
     decided_by: row.decidedBy,
     decided_at: row.decidedAt?.toISOString() ?? null,
-    is_now: id === counting?.id,
+    is_now: id === counting,
     is_coming: state === 'agreed' && row.validOn > today,
   }));
 }
