@@ -24,6 +24,7 @@ export function RankMaking({ view: { ranking, choices } }: { view: RankView }) {
         ))}
       </ul>
       <p>{choices.share_text}</p>
+      {choices.formula_note && <p>{choices.formula_note}</p>}
       <p>
         {choices.intro}
         名次只由公式算出，不出售，也不因下架而删除；换过公式的榜期保留当时的版本号。

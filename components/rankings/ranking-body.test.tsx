@@ -56,6 +56,7 @@ function view(over: Partial<Ranking> = {}, rest: Partial<RankView> = {}): RankVi
       formula,
       formula_text: '',
       share_text: '',
+      formula_note: '',
       version: 2,
       since: '2026-01-01',
       dates: ['2026-11-20', '2026-11-19'],

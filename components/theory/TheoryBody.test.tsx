@@ -8,6 +8,7 @@ const board = {
   name: '公众号榜',
   version: 3,
   share_text: '阅读占四成',
+  formula_note: '',
   formula: [{ name: '阅读', weight: 0.4 }],
 } as TheoryView['boards'][number]; // the page shows these four alone
 

@@ -29,6 +29,7 @@ const ofScript = [
   'components/operator/item/ReasonsDialog.tsx',
   'components/operator/settings/hours/ServiceHoursScreen.tsx',
   'components/operator/settings/texts/TextEditor.tsx',
+  'components/operator/settings/weights/WeightsPanel.tsx',
   'components/operator/shortlist/PickGoods.tsx',
   'components/operators/CodeStep.tsx',
   'components/operators/SecondFactorStep.tsx',

@@ -193,7 +193,7 @@ export const unmovedColumns: Readonly<
   rate_limits: [machine, 'expire'],
   reconcile_lines: [statement, 'day', 'decided_at', 'created_at'],
   reconcile_runs: [statement, 'from_day', 'to_day', 'created_at'],
-  service_calendars: [really, 'created_at'],
+  service_calendars: [really, 'valid_on', 'created_at'],
   sessions: [login, 'created_at', 'last_used_at', 'expires_at', 'revoked_at'],
   setting_versions: [really, 'valid_on', 'decided_at', 'created_at'],
   signing_authorisations: ['the paper itself says this day', 'valid_until'],

@@ -310,6 +310,7 @@ export const routes = {
   'operator-content': operator('/operator/content'),
   'operator-notices': operator('/operator/content/notices'),
   'operator-site': operator('/operator/content/site'),
+  'operator-board-weights': operator('/operator/content/board-weights'),
   'operator-home-picks': operator('/operator/content/home-picks'),
   'operator-notice-texts': operator('/operator/content/notice-texts'),
   'operator-service-hours': operator('/operator/content/service-hours'),

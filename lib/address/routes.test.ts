@@ -220,6 +220,7 @@ describe('the table of routes', () => {
       '/operator/record',
       '/operator/content',
       '/operator/content/notices',
+      '/operator/content/board-weights',
       '/operator/content/home-picks',
       '/operator/content/notice-texts',
       '/operator/content/service-hours',

@@ -9,6 +9,7 @@ import { contentCalls } from './shapes/console-content';
 import { figuresCalls } from './shapes/console-figures';
 import { consoleItemShape } from './shapes/console-item';
 import { moneyCalls } from './shapes/console-money';
+import { settingsCalls } from './shapes/console-settings';
 import { shortlistCalls, shortlistShape } from './shapes/console-shortlist';
 
 const queue = z.enum(queueNames, { error: '没有这个队列' });
@@ -379,5 +380,6 @@ export const operatorCalls = {
   }),
   ...figuresCalls,
   ...contentCalls,
+  ...settingsCalls,
   ...shortlistCalls,
 };

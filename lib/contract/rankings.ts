@@ -34,6 +34,8 @@ const choices = z.object({
   /** the formula as a sentence, and how a figure is brought to 0 to 1 */
   formula_text: z.string(),
   share_text: z.string(),
+  /** from when it counts and what was agreed on to come; '' nothing to be said */
+  formula_note: z.string(),
   version: z.number(),
   /** first day of this version, YYYY-MM-DD */
   since: z.string(),
@@ -149,6 +151,7 @@ const boardAnswer = z.object({
   name: z.string(),
   intro: z.string(),
   share_text: z.string(),
+  formula_note: z.string(),
   /** that this list was made by; the board's own where there is no list */
   formula,
   version: count,

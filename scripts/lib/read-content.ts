@@ -14,7 +14,7 @@ const statements: Record<string, SQL> = {
       industry as name_of from solutions order by place`,
   case: sql`select slug, industry, platform, title, body, good_id as "goodId", place, status, slug as name_of
     from cases order by industry, place`,
-  ranking: sql`select key, name, intro, weights, key as name_of from ranking_boards order by key desc`,
+  ranking: sql`select key, name, intro, key as name_of from ranking_boards order by key desc`,
   'board-note': sql`select board, day::text as day, sentences, author, board || '/' || day as name_of
     from ranking_notes order by day desc, board`,
   word: sql`select kind, word, category, hint, case when is_on then 'published' else 'hidden' end as status,

@@ -1,36 +1,86 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { text } from '@/lib/contract/fields/fields';
+import { type Formula, formulaNote } from '@/lib/domain/rankings/board-weights';
 import {
   type Board,
   boardOf,
   boards,
   findBoard,
   metricsOf,
-  type RankMetric,
-  rankMetrics,
   type Weights,
 } from '@/lib/domain/rankings/ranking';
+import { weightsKey } from '@/lib/domain/settings/settings';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketDay } from '@/server/kernel/market-time';
+import { agreedValues } from '@/server/settings/public';
 
-export interface BoardRow {
+/** A board as it is published, with the formula of today. */
+export interface BoardRow extends Formula {
   name: string;
   intro: string;
-  weights: Weights;
-  version: number;
-  since: string;
+  /** every formula, the earliest first: the first one is what the board began with */
+  formulas: readonly [Formula, ...Formula[]];
+  /** the next one that was agreed on */
+  coming: Formula | undefined;
+  /** from when the formula counts and what comes, in words; '' nothing to be said */
+  note: string;
 }
 
-/** A board as it is published; the built-in one before its first list is made. */
-export async function boardRow(db: Db, board: Board): Promise<BoardRow> {
-  const [found] = await rows<BoardRow>(
+/** Boards as they are published; the built-in ones before the first list is made. */
+export async function boardRows(
+  db: Db,
+  asked: readonly Board[],
+): Promise<ReadonlyMap<string, BoardRow>> {
+  const keys = asked.map(({ key }) => key);
+  const found = await rows<{
+    key: string;
+    name: string | null;
+    intro: string | null;
+    weights: Weights | null;
+    version: number | null;
+    since: string | null;
+    today: string;
+    agreed: { from: string; value: string }[];
+  }>(
     db,
-    sql`select name, intro, weights, version, since::text as since from ranking_boards where key = ${board.key}`,
+    sql`select a.key, b.name, b.intro, b.weights, b.version, b.since::text as since, ${marketDay}::text as today,
+          ${agreedValues(sql`${weightsKey('')} || a.key`)} as agreed
+        from unnest(${arrayOf('text', keys)}) as a(key) left join ranking_boards b on b.key = a.key`,
   );
-  const { name, intro, weights } = board;
-  return found ?? { name, intro, weights, version: 1, since: '' };
+  const byKey = new Map(found.map((row) => [row.key, row]));
+  return new Map(
+    asked.map((board) => {
+      const row = byKey.get(board.key);
+      const version = row?.version ?? 1;
+      const formulas: BoardRow['formulas'] = [
+        { version, since: row?.since ?? '', weights: row?.weights ?? board.weights },
+        ...(row?.agreed ?? []).map(({ from, value }, nth) => ({
+          version: version + 1 + nth,
+          since: from,
+          weights: JSON.parse(value) as Weights,
+        })),
+      ];
+      const today = row?.today ?? '';
+      const now = formulaOn(formulas, today);
+      const coming = formulas.slice(1).find((formula) => formula.since > today);
+      const note = formulaNote(board, now, coming);
+      const words = { name: row?.name ?? board.name, intro: row?.intro ?? board.intro };
+      return [board.key, { ...words, formulas, ...now, coming, note }];
+    }),
+  );
 }
+
+export async function boardRow(db: Db, board: Board): Promise<BoardRow> {
+  const row = (await boardRows(db, [board])).get(board.key);
+  if (!row) throw new Error(`no row of ${board.key}`);
+  return row;
+}
+
+/** The formula by which a list of this last day is made. */
+export const formulaOn = ([first, ...later]: BoardRow['formulas'], day: string): Formula =>
+  later.findLast(({ since }) => since <= day) ?? first;
 
 /** Writes the built-in boards where none are; what was edited stays. */
 export async function seedBoards(db: Db): Promise<void> {
@@ -49,47 +99,25 @@ export async function seedBoards(db: Db): Promise<void> {
     on conflict do nothing`);
 }
 
-const weight = z.number('权重要填数字').min(0, '权重不能小于 0').max(1, '权重不能大于 1');
-
-const boardDraft = z
-  .object({
-    key: z.string().refine((key) => findBoard(key) !== undefined, {
-      error: '没有这个榜单；npm run content -- list ranking 列出全部榜单',
-    }),
-    name: text('榜单名称', 2, 20),
-    intro: text('榜单说明', 5, 200),
-    weights: z.partialRecord(z.enum(rankMetrics), weight),
-  })
-  .superRefine(({ key, weights }, { addIssue }) => {
-    const metrics = metricsOf(boardOf(key).weights);
-    const given = metricsOf(weights);
-    const words = (found: readonly RankMetric[]) => found.join('、');
-    if (words(given) !== words(metrics)) {
-      addIssue({ code: 'custom', message: `这个榜单的权重要正好写 ${words(metrics)}` });
-    }
-    const sum = given.reduce((all, metric) => all + (weights[metric] ?? 0), 0);
-    if (Math.round(sum * 1000) !== 1000) {
-      addIssue({ code: 'custom', message: `${counted[metrics.length]}项权重相加要等于 1` });
-    }
-  });
-
-const counted = ['', '一', '两', '三', '四'];
+const boardDraft = z.object({
+  key: z.string().refine((key) => findBoard(key) !== undefined, {
+    error: '没有这个榜单；npm run content -- list ranking 列出全部榜单',
+  }),
+  name: text('榜单名称', 2, 20),
+  intro: text('榜单说明', 5, 200),
+  weights: z
+    .undefined({ error: '权重不在这里改：在运营台“榜单权重”提出，由另一位同事同意' })
+    .optional(),
+});
 
 export type BoardDraft = z.input<typeof boardDraft>;
 
-/**
- * Edits a board. Other weights make a new version, which counts for the lists made from then on; lists that are out
- * keep the formula they were made by.
- */
+/** Edits the words of a board; its weights are a setting (decision 196). */
 export async function saveBoard(db: Db, draft: BoardDraft): Promise<void> {
-  const { key, name, intro, weights } = boardDraft.parse(draft);
+  const { key, name, intro } = boardDraft.parse(draft);
   await seedBoards(db);
-  const json = JSON.stringify(weights);
   await db.execute(sql`
-    update ranking_boards set name = ${name}, intro = ${intro}, weights = ${json}::jsonb, updated_at = now(),
-      version = version + (weights <> ${json}::jsonb)::int,
-      since = case when weights <> ${json}::jsonb then ${marketDay} else since end
-    where key = ${key}`);
+    update ranking_boards set name = ${name}, intro = ${intro}, updated_at = now() where key = ${key}`);
 }
 
 /** The metrics with their names and weights, as the wire has them. */

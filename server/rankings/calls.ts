@@ -76,6 +76,7 @@ async function readChoices(db: Db, key: WireKey): Promise<Answer<'rank/wechatCat
     formula: formulaOf(key, row.weights),
     formula_text: formulaText(board, row.weights),
     share_text: shareText(board),
+    formula_note: row.note,
     version: row.version,
     since: row.since,
     dates: dates.map(({ day }) => day),

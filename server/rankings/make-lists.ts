@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { platforms } from '@/lib/domain/catalog/platforms';
 import { type BoardKindKey, NEW_DAYS } from '@/lib/domain/rankings/board-kinds';
+import type { Formula } from '@/lib/domain/rankings/board-weights';
 import {
   type Board,
   boards,
@@ -13,7 +14,7 @@ import { type Span, type WantedList, wantedLists } from '@/lib/domain/rankings/w
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock } from '@/server/kernel/market-time';
-import { boardRow } from './boards';
+import { boardRow, formulaOn } from './boards';
 import { createDraft, draftFigures } from './draft-figures';
 
 /** A list that was made. */
@@ -41,7 +42,12 @@ export async function makeMissingLists(tx: Db, span: Span): Promise<MadeList[]> 
     ]);
     if (!hasAccounts) continue;
     for (const board of ofPlatform) {
-      made.push(...(await makeLists(tx, board, missing.get(board.key) ?? [])));
+      const { formulas } = await boardRow(tx, board);
+      const lists = missing.get(board.key) ?? [];
+      for (const formula of formulas) {
+        const by = lists.filter(({ day }) => formulaOn(formulas, day) === formula);
+        if (by.length > 0) made.push(...(await makeLists(tx, board, formula, by)));
+      }
     }
   }
   return made;
@@ -81,9 +87,13 @@ const takenIn: Readonly<Record<BoardKindKey, SQL>> = {
   new: sql`d.day - d.came_on between 0 and ${NEW_DAYS - 1}::int`,
 };
 
-/** Puts the accounts of the draft into the order of a board's formula. */
-async function makeLists(tx: Db, board: Board, wanted: readonly WantedList[]): Promise<MadeList[]> {
-  const { weights, version } = await boardRow(tx, board);
+/** Puts the accounts of the draft into the order of a formula of the board. */
+async function makeLists(
+  tx: Db,
+  board: Board,
+  { weights, version }: Formula,
+  wanted: readonly WantedList[],
+): Promise<MadeList[]> {
   const weighed = metricsOf(weights);
   const score = sql.join(
     weighed.map((metric) => sql`${weights[metric]}::float8 * ${share(metric)}`),

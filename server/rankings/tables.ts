@@ -11,14 +11,17 @@ import {
 } from 'drizzle-orm/pg-core';
 import { at, pgTable, ref } from '@/server/kernel/columns';
 
-/** A ranking with its published formula; edited by `npm run content -- save ranking`. */
+/**
+ * A ranking with the formula that it began with; other weights are versions of a setting (decision 196). Its words are edited by
+ * `npm run content -- save ranking`.
+ */
 export const rankingBoards = pgTable('ranking_boards', {
   /** lib/domain/rankings/ranking.ts */
   key: text().primaryKey(),
   name: text().notNull(),
   platform: smallint().notNull(),
   intro: text().notNull(),
-  /** goes up by one whenever the weights change */
+  /** of the weights that stand here: those that were agreed on count on from it */
   version: smallint().notNull(),
   /** day of the first list of this version */
   since: date().notNull(),

@@ -1,4 +1,4 @@
 /** What other areas may use of settings with a day from which they count. */
 export { askForSetting } from './ask-for-setting';
-export { settingDayProblem } from './setting-day';
-export { feeRateNow, readFeeRate, settingNow } from './setting-now';
+export { firstSettingDay, settingDayProblem } from './setting-day';
+export { agreedValues, feeRateNow, readFeeRate, settingNow } from './setting-now';

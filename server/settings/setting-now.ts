@@ -9,6 +9,16 @@ export const settingNow = (key: SettingKey): SQL => sql`coalesce(
   (select value from setting_versions where key = ${key} and state = 'agreed' and valid_on <= ${marketDay}
     order by valid_on desc, id desc limit 1), ${settingOf(key).initial})`;
 
+/**
+ * What was agreed on for a setting, the earliest day first: a list of `{ from, value }`, for statements of other areas. Of two
+ * for one day the one that was agreed to later counts.
+ * @param key of the setting, in their statement
+ */
+export const agreedValues = (key: SQL): SQL => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('from', v.valid_on, 'value', v.value) order by v.valid_on) from (
+    select distinct on (valid_on) valid_on, value from setting_versions
+    where key = ${key} and state = 'agreed' order by valid_on, id desc) v), '[]'::jsonb)`;
+
 /** The rate that an order is placed with now. */
 export const feeRateNow: SQL = sql`${settingNow('service_fee_rate')}::numeric(6, 4)`;
 

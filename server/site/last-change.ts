@@ -15,7 +15,7 @@ export function lastChange(db: Db, kinds: readonly ContentKind[]): Promise<numbe
       sql`select (extract(epoch from greatest(
             (select max(changed_at) from content_changes where kind in ${[...kinds]}),
             ${kinds.includes('texts') ? published : sql`null`},
-            ${kinds.includes('site') ? settingsBegun : sql`null`},
+            ${kinds.includes('site') ? sql`${settingsBegun}, ${hoursBegun}` : sql`null`},
             ${kinds.includes('market') ? startOfDay(marketDay) : sql`null`}
           )) * 1000)::double precision as at`,
     );
@@ -27,6 +27,8 @@ export function lastChange(db: Db, kinds: readonly ContentKind[]): Promise<numbe
 const published = sql`
   (select max(published_at) from articles where status = 'published' and published_at <= now()),
   (select max(published_at) from questions where status = 'published' and published_at <= now())`;
+
+const hoursBegun = sql`(select max(${startOfDay(sql`valid_on`)}) from service_calendars where valid_on <= ${marketDay})`;
 
 const settingsBegun = sql`(select max(${startOfDay(sql`valid_on`)}) from setting_versions
   where state = 'agreed' and valid_on <= ${marketDay})`;

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { messageKindKeys } from '@/lib/domain/messages/kinds';
 import { noticeTemplateKeys } from '@/lib/domain/messages/notice-templates';
 import { users } from '@/server/account/tables';
@@ -21,6 +30,8 @@ export const serviceCalendars = pgTable('service_calendars', {
   /** minutes since midnight on the market's clock */
   opens: smallint().notNull(),
   closes: smallint().notNull(),
+  /** day from which the hours count; null: that on which they were saved. Days off and on count at once */
+  validOn: date('valid_on', { mode: 'string' }),
   /** null: nobody is there on weekends */
   weekendOpens: smallint('weekend_opens'),
   weekendCloses: smallint('weekend_closes'),

@@ -14,6 +14,7 @@ export const consoleTitles = {
   'operator-site': '站点配置',
   'operator-settings': '费率',
   'operator-home-picks': '首页精选',
+  'operator-board-weights': '榜单权重',
   'operator-notice-texts': '消息文案',
   'operator-service-hours': '服务时间',
   'operator-text': '编辑',

@@ -22,6 +22,7 @@ export function BoardFormula({ board }: { board: Board }) {
         ))}
       </ul>
       <p>{board.share_text}</p>
+      {board.formula_note && <p>{board.formula_note}</p>}
       <details className={s.versions}>
         <summary>完整说明与旧版公式</summary>
         <p>

@@ -41,6 +41,7 @@ const board = (over: Partial<Board> = {}): Board => ({
   name: '抖音榜',
   intro: '综合榜按触达、互动和粉丝排名。',
   share_text: '',
+  formula_note: '',
   formula: [{ kind: 'interactions', name: '日均互动', weight: 1 }],
   version: 2,
   versions: [],

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { textKeyPattern, textKinds, textStates } from '@/lib/domain/articles/text-key';
 import { pickStateKeys } from '@/lib/domain/home/picks';
 import { noticeTemplateKeys } from '@/lib/domain/messages/notice-templates';
-import { settingKeys, settingStateKeys } from '@/lib/domain/settings/settings';
 import { keysOf } from '@/lib/domain/text/keys-of';
 import { articlesCalls } from '../articles';
 import { call } from '../call';
@@ -271,7 +270,10 @@ export const contentCalls = {
       /** 0: what is built in */
       version: z.number(),
       today: z.string(),
+      /** of today */
       words: z.string(),
+      /** hours that were saved for days to come */
+      later: z.array(z.object({ from: z.string(), words: z.string() })),
       /** 9:00; '' nobody is there */
       hours: z.object({
         opens: z.string(),
@@ -286,53 +288,14 @@ export const contentCalls = {
         z.object({
           version: z.number(),
           words: z.string(),
+          /** day from which the hours count */
+          from: z.string(),
           /** how many days */
           off: z.number(),
           on: z.number(),
           reason: z.string(),
           saved_by: z.string(),
           saved_at: z.string(),
-        }),
-      ),
-    }),
-    errors: ['forbidden'],
-  }),
-  'operator/settings': call({
-    area: 'operator',
-    who: 'operator',
-    role: 'finance',
-    what: 'What counts from a day on: the value of today, what waits, what comes, and what was before.',
-    extra: true,
-    input: z.object({}),
-    output: z.object({
-      settings: z.array(
-        z.object({
-          key: z.enum(settingKeys),
-          name: z.string(),
-          note: z.string(),
-          /** how a value is written */
-          hint: z.string(),
-          now: z.string(),
-          /** the newest first */
-          versions: z.array(
-            z.object({
-              id: z.number(),
-              value: z.string(),
-              valid_on: z.string(),
-              state: z.enum(settingStateKeys),
-              state_label: z.string(),
-              words: z.string(),
-              /** why it was returned; '' it was not */
-              reason: z.string(),
-              asked_by: z.string(),
-              asked_at: z.string(),
-              /** '' nobody has decided */
-              decided_by: z.string(),
-              decided_at: z.string().nullable(),
-              is_now: z.boolean(),
-              is_coming: z.boolean(),
-            }),
-          ),
         }),
       ),
     }),

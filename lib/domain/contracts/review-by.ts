@@ -1,4 +1,5 @@
 import {
+  hoursOn,
   isWorkday,
   type MarketMoment,
   nextWorkday,
@@ -14,11 +15,13 @@ export function reviewBy(
   sent: MarketMoment,
   calendar: ServiceCalendar = usualCalendar,
 ): MarketMoment {
-  const { opens, closes } = calendar.hours.workday;
+  const { opens, closes } = hoursOn(sent.day, calendar).workday;
+  const next = nextWorkday(sent.day, calendar);
+  const then = hoursOn(next, calendar).workday;
   if (!isWorkday(sent.day, calendar) || sent.minute >= closes) {
-    return { day: nextWorkday(sent.day, calendar), minute: closes };
+    return { day: next, minute: then.closes };
   }
   return sent.minute < opens
     ? { day: sent.day, minute: closes }
-    : { day: nextWorkday(sent.day, calendar), minute: sent.minute };
+    : { day: next, minute: Math.min(Math.max(sent.minute, then.opens), then.closes) };
 }

@@ -15,6 +15,7 @@ export const pageRoles = {
   'operator-site': 'content',
   'operator-settings': 'finance',
   'operator-home-picks': 'content',
+  'operator-board-weights': 'content',
   'operator-notice-texts': 'content',
   'operator-service-hours': 'admin',
   'operator-record': 'admin',

@@ -1,4 +1,5 @@
 import {
+  hoursOn,
   isWorkday,
   type MarketMoment,
   type ServiceCalendar,
@@ -31,7 +32,8 @@ export function lateBefore(
     return later(now, -('hours' in promised ? promised.hours * 60 : promised.minutes));
   }
   // The last day whose promise has ended: as many ends of service have passed since it.
-  let day = now.minute > calendar.hours.workday.closes ? now.day : shiftDay(now.day, -1);
+  let day =
+    now.minute > hoursOn(now.day, calendar).workday.closes ? now.day : shiftDay(now.day, -1);
   for (let left = promised.workdays; left > 0; day = shiftDay(day, -1)) {
     if (isWorkday(day, calendar)) left--;
   }

@@ -1,4 +1,5 @@
 import {
+  hoursOn,
   isWorkday,
   type MarketMoment,
   nextWorkday,
@@ -22,13 +23,13 @@ export function withdrawalTimes(
   asked: MarketMoment,
   calendar: ServiceCalendar = usualCalendar,
 ): WithdrawalTimes {
-  const { closes } = calendar.hours.workday;
   const isToday = isWorkday(asked.day, calendar) && asked.minute < sameDayUntil;
   const reviewDay = isToday ? asked.day : nextWorkday(asked.day, calendar);
   const payDay = nextWorkday(reviewDay, calendar);
+  const closes = (day: string) => hoursOn(day, calendar).workday.closes;
   return {
-    reviewBy: { day: reviewDay, minute: closes },
+    reviewBy: { day: reviewDay, minute: closes(reviewDay) },
     payBy: { day: payDay, minute: noon },
-    arriveBy: { day: payDay, minute: closes },
+    arriveBy: { day: payDay, minute: closes(payDay) },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { settings } from './settings';
+import { settingOf } from './settings';
 
-const { read, label, initial } = settings.service_fee_rate;
+const { read, label, initial } = settingOf('service_fee_rate');
 
 it.each([
   ['8', '0.0800', '8%'],

@@ -1,5 +1,13 @@
 import { rateLabel } from '@/lib/domain/figures/rate-label';
 import { initialFeeRate } from '@/lib/domain/money/service-fee';
+import {
+  keptWeights,
+  readWeights,
+  splitWeights,
+  weighedBoards,
+  weightsText,
+} from '@/lib/domain/rankings/board-weights';
+import type { Board, Weights } from '@/lib/domain/rankings/ranking';
 import { keysOf } from '../text/keys-of';
 
 export interface Setting {
@@ -27,11 +35,8 @@ function readFee(typed: string): string | null {
   return Number(share) * 100 <= highestFee ? share : null;
 }
 
-/**
- * What two people agree on, with the day from which it counts (decision 187). Whoever adds one writes a row here and reads it by
- * server/settings.
- */
-export const settings = {
+/** One for the whole market, asked for on a page of their own. */
+const ofMarket = {
   service_fee_rate: {
     name: '平台服务费率',
     note: '由媒体主承担。订单按下单当天的费率收取，已下的订单、它的退款和仲裁一直按下单时的费率',
@@ -43,11 +48,55 @@ export const settings = {
   },
 } as const satisfies Record<string, Setting>;
 
-export type SettingKey = keyof typeof settings;
+export type MarketSettingKey = keyof typeof ofMarket;
 
-export const settingKeys = keysOf(settings);
+export const marketSettingKeys = keysOf(ofMarket);
 
-export const settingOf = (key: SettingKey): Setting => settings[key];
+/** The weights of a board's formula are a setting of each board. */
+export type WeightsKey = `board_weights/${string}`;
+
+export const weightsKey = (board: string): WeightsKey => `board_weights/${board}`;
+
+const weightsOf = (board: Board): Setting => ({
+  name: `${board.name}的权重`,
+  note: '最后一天不早于生效日期的榜期按新的权重排，已发布的榜单保留当时的公式和版本',
+  hint: '每项一个百分数，相加等于 100，例如 reach=40 fans=60',
+  initial: keptWeights(board.weights),
+  // A day's list is made on the next morning: what counts from tomorrow on touches none that is out or about to come.
+  leastDays: 1,
+  read: (typed) => {
+    const split = splitWeights(board, typed);
+    const read = split && readWeights(board, split);
+    return read && 'weights' in read ? keptWeights(read.weights) : null;
+  },
+  label: (value) => weightsText(board, JSON.parse(value) as Weights),
+});
+
+const ofBoards = new Map(
+  weighedBoards.map((board) => [weightsKey(board.key), { board, ...weightsOf(board) }]),
+);
+
+/** The board whose weights a setting is; undefined: it is another one. */
+export const boardOfSetting = (key: SettingKey): Board | undefined =>
+  ofBoards.get(key as WeightsKey)?.board;
+
+export type SettingKey = MarketSettingKey | WeightsKey;
+
+/**
+ * What two people agree on, with the day from which it counts (decision 187). Whoever adds one writes a row here and reads it by
+ * server/settings.
+ */
+export const settingKeys: readonly [SettingKey, ...SettingKey[]] = [
+  ...marketSettingKeys,
+  ...ofBoards.keys(),
+];
+
+export function settingOf(key: SettingKey): Setting {
+  const found =
+    key in ofMarket ? ofMarket[key as MarketSettingKey] : ofBoards.get(key as WeightsKey);
+  if (!found) throw new Error(`no setting ${key}`);
+  return found;
+}
 
 export const settingStates = {
   pending: '待同意',

@@ -1,5 +1,5 @@
 import { clockWords, type OpeningHours } from './opening-hours';
-import { isWorkday, type ServiceCalendar } from './service-hours';
+import { type DayExceptions, isWorkday, type ServiceCalendar } from './service-hours';
 import { shiftDay } from './shift-day';
 
 /** Fields of the form that sets when the service is there. */
@@ -48,7 +48,7 @@ const isDay = (day: string): boolean =>
  */
 export function readCalendar(
   draft: CalendarDraft,
-  before: ServiceCalendar,
+  before: DayExceptions,
   today: string,
 ): { calendar: ServiceCalendar } | { problems: Problems } {
   const problems: Problems = {};
@@ -71,6 +71,16 @@ export function readCalendar(
       problems.off = `从 ${from} 起连续 ${mostFreeDays} 天没有工作日，按工作日的承诺无法兑现`;
   }
   return Object.keys(problems).length > 0 ? { problems } : { calendar };
+}
+
+/** Hours that count later come within so many days. */
+const mostDaysAhead = 366;
+
+/** Why hours cannot count from this day on; null: they can. From today on they count as they are saved. */
+export function laterDayProblem(day: string, today: string): string | null {
+  if (day <= today) return '最早从明天起；从保存时起就空着';
+  const last = shiftDay(today, mostDaysAhead);
+  return day > last ? `最晚到 ${last}` : null;
 }
 
 function daysProblem(

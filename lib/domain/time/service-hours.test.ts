@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { reviewBy } from '../contracts/review-by';
+import { withdrawalTimes } from '../payouts/withdrawal-times';
 import { serviceHoursWords } from './opening-hours';
 import {
   callBackBy,
   callBackWords,
+  hoursOn,
   isInService,
   isWorkday,
   usualCalendar,
@@ -87,5 +90,39 @@ describe('a call-back', () => {
       new Date(Date.UTC(2026, 10, 20 + nth)).toISOString().slice(0, 10),
     );
     expect(callBackBy(at('2026-11-20', '20:00'), { ...usualCalendar, off }).minute).toBe(550);
+  });
+});
+
+describe('hours that count from a later day on', () => {
+  const hours = (closes: number) => ({ workday: { opens: 600, closes }, weekend: null });
+  // 2026-11-30 is a Monday.
+  const calendar = {
+    ...usualCalendar,
+    later: [
+      { from: '2026-12-01', hours: hours(1200) },
+      { from: '2026-12-03', hours: hours(1260) },
+    ],
+  };
+  const min = (day: string, minute: number) => ({ day, minute });
+
+  it('are those of the day that is asked for', () => {
+    expect(
+      ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2027-06-01'].map(
+        (day) => hoursOn(day, calendar).workday.closes,
+      ),
+    ).toEqual([1080, 1200, 1200, 1260, 1260]);
+  });
+
+  it('are in what is promised for their days, and in nothing of today', () => {
+    expect(isInService(min('2026-11-30', 1100), calendar)).toBe(false);
+    expect(isInService(min('2026-12-01', 1100), calendar)).toBe(true);
+    expect(callBackBy(min('2026-11-30', 1100), calendar)).toEqual(min('2026-12-01', 610));
+    expect(workdaysOn(min('2026-11-30', 600), 1, calendar)).toEqual(min('2026-12-01', 1200));
+    expect(withdrawalTimes(min('2026-11-30', 600), calendar)).toMatchObject({
+      reviewBy: min('2026-11-30', 1080),
+      arriveBy: min('2026-12-01', 1200),
+    });
+    // The hour of yesterday at which nobody is there yet is the opening.
+    expect(reviewBy(min('2026-11-30', 545), calendar)).toEqual(min('2026-12-01', 600));
   });
 });

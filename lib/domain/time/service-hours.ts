@@ -24,7 +24,10 @@ export interface DayExceptions {
 
 /** When the service is there. */
 export interface ServiceCalendar extends DayExceptions {
+  /** of the day that the calendar is asked for */
   hours: OpeningHours;
+  /** those that count from a later day on, the earliest first */
+  later?: readonly { from: string; hours: OpeningHours }[];
 }
 
 /**
@@ -82,10 +85,14 @@ export function dayKind(day: string, exceptions: DayExceptions = usualCalendar):
 export const isWorkday = (day: string, exceptions?: DayExceptions): boolean =>
   dayKind(day, exceptions) === 'workday';
 
+/** The hours that count on a day. */
+export const hoursOn = (day: string, { hours, later = [] }: ServiceCalendar): OpeningHours =>
+  later.findLast(({ from }) => from <= day)?.hours ?? hours;
+
 /** When somebody is there on a day; null: nobody is. */
 function openingOn(day: string, calendar: ServiceCalendar): Opening | null {
   const kind = dayKind(day, calendar);
-  return kind === 'holiday' ? null : calendar.hours[kind];
+  return kind === 'holiday' ? null : hoursOn(day, calendar)[kind];
 }
 
 /** The first workday after a day. */
@@ -108,7 +115,7 @@ export function workdaysOn(
 ): MarketMoment {
   let last = day;
   for (let nth = 0; nth < workdays; nth++) last = nextWorkday(last, calendar);
-  return { day: last, minute: calendar.hours.workday.closes };
+  return { day: last, minute: hoursOn(last, calendar).workday.closes };
 }
 
 /** Whether somebody is there now. */
@@ -134,7 +141,7 @@ export function callBackBy(
     today && now.minute < today.opens
       ? now.day
       : firstDay(now.day, (each) => openingOn(each, calendar) !== null);
-  const { opens } = openingOn(day, calendar) ?? calendar.hours.workday;
+  const { opens } = openingOn(day, calendar) ?? hoursOn(day, calendar).workday;
   return { day, minute: opens + callBackMinutes };
 }
 

@@ -1,13 +1,17 @@
 import { readTextKey, textKey } from '@/lib/domain/articles/text-key';
 import { platformOf } from '@/lib/domain/catalog/platforms';
+import { weighedBoards } from '@/lib/domain/rankings/board-weights';
 import { appError } from '@/lib/errors';
 import { listTexts } from '@/server/articles/public';
 import { readPicks } from '@/server/home/public';
 import type { Handlers } from '@/server/kernel/call-context';
+import { previewWeights } from '@/server/rankings/public';
 import { countAudience } from '@/server/site/public';
 import { showCalendar } from '../settings/show-calendar';
 import { showNoticeTexts } from '../settings/show-notice-texts';
 import { showSettings } from '../settings/show-settings';
+import { showWeights } from '../settings/show-weights';
+import { weightsTyped } from '../settings/weights-act';
 import { readDraft } from './read-draft';
 import { showSite } from './show-site';
 import { showText, withWords } from './show-text';
@@ -50,6 +54,16 @@ export const contentHandlers = {
   'operator/notice-texts': (_input, { db }) => showNoticeTexts(db),
 
   'operator/service-hours': (_input, { db }) => showCalendar(db),
+
+  'operator/board-weights': ({ board }, { db }) =>
+    showWeights(
+      db,
+      weighedBoards.find(({ key }) => key === board),
+    ),
+
+  'operator/board-preview': async ({ board, weights }, { db }) => ({
+    preview: await previewWeights(db, board, weightsTyped(board, weights)),
+  }),
 
   'operator/settings': (_input, { db }) => showSettings(db),
 } satisfies Handlers;

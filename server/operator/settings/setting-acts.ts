@@ -1,19 +1,17 @@
 import { z } from 'zod';
-import {
-  leastSettingReason,
-  settingKeys,
-  settingOf,
-  settings,
-} from '@/lib/domain/settings/settings';
+import { leastSettingReason, marketSettingKeys, settingOf } from '@/lib/domain/settings/settings';
 import { act } from '@/server/process/public';
 import { askForSetting } from '@/server/settings/public';
+import { askFields } from './ask-fields';
 import { settingVersion } from './decide-setting';
+import { weightsActs } from './weights-act';
 
-const names = Object.fromEntries(settingKeys.map((key) => [key, settings[key].name]));
+const names = Object.fromEntries(marketSettingKeys.map((key) => [key, settingOf(key).name]));
 
 /** What counts from a day on: one asks, another agrees. */
 export const settingActs = {
   setting: settingVersion.act,
+  ...weightsActs,
   setting_ask: act({
     what: '提出一项设置的新值与生效日期，另一位同事同意后从那天起生效',
     fields: {
@@ -25,14 +23,9 @@ export const settingActs = {
     kinds: { valid_on: 'day', reason: 'long' },
     choices: { key: names },
     input: z.object({
-      key: z.enum(settingKeys, { error: '请选择设置' }),
+      key: z.enum(marketSettingKeys, { error: '请选择设置' }),
       value: z.string({ error: '请填写新的值' }).trim().min(1, '请填写新的值').max(200, '内容过长'),
-      valid_on: z.iso.date({ error: '请填写生效日期' }),
-      reason: z
-        .string({ error: '请写明事由' })
-        .trim()
-        .min(leastSettingReason, `事由至少 ${leastSettingReason} 个字，写清为什么改、依据是什么`)
-        .max(200, '最多 200 个字'),
+      ...askFields,
     }),
     subject: ({ key }) => `setting ${key}`,
     run: async (tx, { key, value, valid_on: validOn, reason }, by) => {

@@ -1,8 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { href } from '@/lib/address/routes';
-import { settingOf, settingStates } from '@/lib/domain/settings/settings';
+import { and, eq } from 'drizzle-orm';
+import type { Weights } from '@/lib/domain/rankings/ranking';
+import {
+  boardOfSetting,
+  type SettingKey,
+  settingOf,
+  settingStates,
+} from '@/lib/domain/settings/settings';
 import { formatTime } from '@/lib/domain/time/format-time';
-import { type Db, rows } from '@/server/kernel/database';
+import type { Db } from '@/server/kernel/database';
 import {
   check,
   consoleItem,
@@ -13,8 +18,10 @@ import {
   section,
   verdictActs,
 } from '@/server/process/public';
-import { settingDayProblem, settingNow } from '@/server/settings/public';
+import { previewWeights } from '@/server/rankings/public';
+import { settingDayProblem } from '@/server/settings/public';
 import { settingVersions } from '@/server/settings/tables';
+import { pageOfSetting, valueNow } from './setting-value';
 
 /** A setting that waits for a second person; undefined where it does not. */
 export async function settingItem(db: Db, key: string): Promise<QueueItem | undefined> {
@@ -24,7 +31,6 @@ export async function settingItem(db: Db, key: string): Promise<QueueItem | unde
     .where(and(eq(settingVersions.id, idOfKey(key)), eq(settingVersions.state, 'pending')));
   if (!row) return undefined;
   const { name, label, note, leastDays } = settingOf(row.key);
-  const [now] = await rows<{ value: string }>(db, sql`select ${settingNow(row.key)} as value`);
   const late = await settingDayProblem(db, row.key, row.validOn);
   return consoleItem({
     users: [],
@@ -33,15 +39,16 @@ export async function settingItem(db: Db, key: string): Promise<QueueItem | unde
     state: settingStates[row.state],
     sections: [
       section('设置', [
-        fact('现在', label(now?.value ?? ''), {
+        fact('现在', label(await valueNow(db, row.key)), {
           remark: '历史',
-          href: href('operator-settings'),
+          href: pageOfSetting(row.key),
         }),
         fact('改为', label(row.value), { remark: note }),
         fact('生效', `${row.validOn} 0 点`),
         fact('事由', row.words),
         fact('提出', row.askedBy, { source: formatTime(row.createdAt.toISOString(), 'minute') }),
       ]),
+      ...(await placesBy(db, row.key, row.value)),
     ],
     checks: [
       check(late === null ? 'ok' : 'differs', `离生效至少 ${leastDays} 天`, late ?? '够'),
@@ -58,4 +65,21 @@ export async function settingItem(db: Db, key: string): Promise<QueueItem | unde
       secondPerson.acts(row.askedBy),
     ),
   });
+}
+
+/** Of a board's weights: who would stand first. */
+async function placesBy(db: Db, key: SettingKey, value: string) {
+  const board = boardOfSetting(key);
+  const preview = board && (await previewWeights(db, board, JSON.parse(value) as Weights));
+  if (!preview) return [];
+  return [
+    section(
+      `${preview.day} 的榜单按新的权重`,
+      preview.top.map(({ place, before, title }) =>
+        fact(`第 ${place} 名`, title, {
+          remark: before === place ? '不变' : `原第 ${before} 名`,
+        }),
+      ),
+    ),
+  ];
 }

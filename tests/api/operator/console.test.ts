@@ -250,6 +250,7 @@ describe('what is one’s own', () => {
       'notice_text',
       'service_calendar',
       'setting_ask',
+      'weights_ask',
       'site_config',
       'site_entity',
     ];

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { scoreMetrics } from '@/lib/domain/rankings/ranking';
+import { boardOf, scoreMetrics } from '@/lib/domain/rankings/ranking';
+import { shiftDay } from '@/lib/domain/time/shift-day';
 import { readContent } from '@/scripts/lib/read-content';
 import { goodMetrics, goodProfiles, type goods } from '@/server/catalog/tables';
 import { invalidateAnswers } from '@/server/kernel/answers/answer-cache';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
-import { publishPast, publishRankings, saveBoard } from '@/server/rankings/public';
+import { boardRow, publishPast, publishRankings, saveBoard } from '@/server/rankings/public';
 import { call, reply } from '@/tests/support/call';
 import { aGood, type TestGood } from '@/tests/support/factories/a-good';
+import { operatorSession } from '@/tests/support/operator-session';
 
 /** The last day that has a list, and others counted back from it. */
 let day: (before: number) => string;
@@ -57,7 +59,7 @@ beforeAll(async () => {
     sql`select ((now() at time zone 'Asia/Shanghai' - interval '6 hours')::date - 1 - n)::text as day
         from generate_series(0, 120) n order by n`,
   );
-  day = (before) => days[before]!.day;
+  day = (before) => shiftDay(days[0]!.day, -before);
   // On the last day above, on the day before below the steady one.
   risen = await anAccount([...always(1_000, 89), 9_000], { categories: [26], title: '升了的账号' });
   steady = await anAccount(always(5_000), { categories: [26, 15], title: '不动的账号' });
@@ -308,22 +310,114 @@ describe('publishing', () => {
     expect(made.sort()).toEqual([0, 3]);
   });
 
-  it('follows other weights from the next list on, and lists that are out keep theirs', async () => {
+  it('follows other weights from their day on, and lists that are out keep theirs', async () => {
     const { db } = await openDatabase();
-    const [draft] = await readContent(db, 'ranking', 'wechat');
-    await saveBoard(db, draft as never);
     expect((await call('rank/wechatCates', {})).version).toBe(1);
     const weights = { reach: 0, peak: 0, interactions: 0, fans: 1 };
-    await saveBoard(db, { ...(draft as object), weights } as never);
-    await db.execute(sql`delete from ranking_lists where period = 'day' and day = ${day(0)}::date`);
+    await agreed('board_weights/wechat', weights, day(0));
+    await db.execute(
+      sql`delete from ranking_lists where period = 'day' and day in (${day(0)}::date, ${day(1)}::date)`,
+    );
     await publishRankings(db);
     invalidateAnswers();
     const now = await call('rank/wechat', {});
     expect([now.version, now.formula.map(({ weight }) => weight)]).toEqual([2, [0, 0, 0, 1]]);
     expect(now.list.at(-1)?.good_sn).toBe(untold.goodSn);
-    expect((await call('rank/wechat', { date: day(1) })).version).toBe(1);
+    // Made in the same run, of the day before the new weights.
+    const before = await call('rank/wechat', { date: day(1) });
+    expect([before.version, before.formula[0]?.weight]).toEqual([1, 0.45]);
+    const choices = await call('rank/wechatCates', {});
+    expect([choices.version, choices.since, choices.formula.map(({ weight }) => weight)]).toEqual([
+      2,
+      day(0),
+      [0, 0, 0, 1],
+    ]);
+    expect(choices.formula_note).toContain(`现行公式 v2，自 ${day(0)} 的榜期起`);
+    expect(
+      (await call('rank_board', { platform: 1, kind: 'composite', period: 'day' })).version,
+    ).toBe(2);
+  });
+
+  it('is numbered by the day, whichever was agreed to first; of two for a day the later counts', async () => {
+    const { db } = await openDatabase();
+    const to = (reach: number) => ({ reach, peak: 0, interactions: 0, fans: 1 - reach });
+    await agreed('board_weights/wechat', to(0.5), day(-3));
+    await agreed('board_weights/wechat', to(0.6), day(-2));
+    await agreed('board_weights/wechat', to(0.7), day(-2));
+    await db.execute(sql`insert into setting_versions (key, value, valid_on, words, asked_by)
+      values ('board_weights/wechat', ${JSON.stringify(to(0.9))}, ${day(-2)}, 'x', '甲')`);
+    const { formulas } = await boardRow(db, boardOf('wechat'));
+    expect(formulas.map(({ version, since, weights }) => [version, since, weights.reach])).toEqual([
+      [1, formulas[0].since, 0.45],
+      [2, day(0), 0],
+      [3, day(-2), 0.7],
+      [4, day(-3), 0.5],
+    ]);
+  });
+
+  it('is looked at by other weights before anybody agrees: same weights, same places; nothing is written', async () => {
+    const { db } = await openDatabase();
+    const operator = await operatorSession({ roles: ['content'] });
+    const stamp = () =>
+      rows(
+        db,
+        sql`select md5(string_agg(l::text, '' order by board, period, day)) from ranking_lists l`,
+      );
+    const written = await stamp();
+    const look = async (weights: string) => {
+      const { preview } = await call(
+        'operator/board-preview',
+        { board: 'wechat', weights },
+        { operator },
+      );
+      return preview!;
+    };
+    const [list] = await rows<{ day: string; weights: Record<string, number>; scores: number[] }>(
+      db,
+      sql`select day::text as day, weights, scores from ranking_lists where board = 'wechat' and period = 'week' and accounts > 0
+            and extract(isodow from day) = 7 order by day desc limit 1`,
+    );
+    const same = await look(
+      Object.entries(list!.weights)
+        .map(([part, weight]) => `${part}=${Math.round(weight * 1000) / 10}`)
+        .join(' '),
+    );
+    expect(same.day).toBe(list!.day);
+    expect(same.top.map(({ place, before, index }) => [place, before, index])).toEqual(
+      list!.scores.slice(0, 20).map((score, nth) => [nth + 1, nth + 1, score / 10]),
+    );
+    const byFans = await look('reach=0 peak=0 interactions=0 fans=100');
+    expect(byFans.top.map(({ index }) => index)).toEqual(
+      byFans.top.map(({ index }) => index).sort((a, b) => b - a),
+    );
+    expect(byFans.top.map(({ before }) => before)).not.toEqual(
+      same.top.map(({ before }) => before),
+    );
+    expect(await stamp()).toEqual(written);
+    expect(
+      (
+        await reply(
+          'operator/board-preview',
+          { board: 'wechat', weights: 'reach=100' },
+          { operator },
+        )
+      ).envelope,
+    ).toMatchObject({ status: 422 });
+  });
+
+  it('takes no weights from the command line', async () => {
+    const { db } = await openDatabase();
+    const [draft] = await readContent(db, 'ranking', 'wechat');
+    await saveBoard(db, draft as never);
     await expect(
-      saveBoard(db, { ...(draft as object), weights: { ...weights, reach: 0.5 } } as never),
-    ).rejects.toThrow('四项权重相加要等于 1');
+      saveBoard(db, { ...(draft as object), weights: { reach: 1 } } as never),
+    ).rejects.toThrow('权重不在这里改');
   });
 });
+
+/** As two people agreed on it before. */
+async function agreed(key: string, weights: object, from: string): Promise<void> {
+  const { db } = await openDatabase();
+  await db.execute(sql`insert into setting_versions (key, value, valid_on, words, state, asked_by, decided_by, decided_at)
+    values (${key}, ${JSON.stringify(weights)}, ${from}, 'x', 'agreed', '甲', '乙', now())`);
+}

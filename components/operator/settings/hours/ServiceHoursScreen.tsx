@@ -7,6 +7,7 @@ import { Input } from '@/components/kit/ui/field/Input';
 import { onDemand } from '@/components/kit/ui/on-demand';
 import { toast } from '@/lib/browser/toast';
 import { formatTime } from '@/lib/domain/time/format-time';
+import { shiftDay } from '@/lib/domain/time/shift-day';
 import { sendAct } from '../../act/send-act';
 import k from '../../kit/kit.module.css';
 import { PageHead } from '../../kit/PageHead';
@@ -40,6 +41,8 @@ export function ServiceHoursScreen({ kept }: ServiceHoursScreenProps) {
   const { busy, run } = useBusy();
   const [edits, setEdits] = useState<CalendarEdits>(noEdits);
   const [reason, setReason] = useState('');
+  /** day from which the hours count; '' from now on */
+  const [from, setFrom] = useState('');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [refused, setRefused] = useState('');
   const draft = draftOf(kept, edits);
@@ -49,7 +52,7 @@ export function ServiceHoursScreen({ kept }: ServiceHoursScreenProps) {
     void run(async () => {
       const answer = await sendAct({
         act: 'service_calendar',
-        fields: { ...draft, version: String(kept.version), reason },
+        fields: { ...draft, valid_on: from, version: String(kept.version), reason },
       });
       setProblems(answer.fields);
       setRefused(answer.ok || Object.keys(answer.fields).length > 0 ? '' : answer.msg);
@@ -57,6 +60,7 @@ export function ServiceHoursScreen({ kept }: ServiceHoursScreenProps) {
         toast.success(answer.data.said);
         setEdits(noEdits);
         setReason('');
+        setFrom('');
       }
       // Somebody else's version comes under what was changed here.
       if (answer.ok || Object.keys(answer.fields).length === 0) await refresh();
@@ -89,7 +93,22 @@ export function ServiceHoursScreen({ kept }: ServiceHoursScreenProps) {
                 }
               />
             ))}
+            <Input
+              type="date"
+              name="valid_on"
+              label="这些时间从哪天起"
+              hint="空着从保存时起；放假与上班的日子保存后就算"
+              min={shiftDay(kept.today, 1)}
+              value={from}
+              error={problems.valid_on ?? null}
+              onChange={({ target: { value } }) => setFrom(value)}
+            />
           </div>
+          {kept.later.map((one) => (
+            <p key={one.from} className={s.quiet}>
+              {one.from} 起：{one.words}。要改，就再存一版同一天起的
+            </p>
+          ))}
         </Panel>
         <DaysPanel kept={kept} edits={edits} problems={problems} onChange={setEdits} />
         <Panel title="保存">
@@ -103,7 +122,12 @@ export function ServiceHoursScreen({ kept }: ServiceHoursScreenProps) {
               autoComplete="off"
               onChange={({ target: { value } }) => setReason(value)}
             />
-            <Button type="submit" kind="primary" loading={busy} disabled={changed === 0}>
+            <Button
+              type="submit"
+              kind="primary"
+              loading={busy}
+              disabled={changed === 0 && from === ''}
+            >
               {changed > 0 ? `保存 ${changed} 处改动` : '保存'}
             </Button>
           </div>
@@ -124,16 +148,18 @@ function Versions({ history }: Pick<KeptCalendar, 'history'>) {
           <tr>
             <th scope="col">版本</th>
             <th scope="col">服务时间</th>
+            <th scope="col">从哪天起</th>
             <th scope="col">放假、上班</th>
             <th scope="col">保存</th>
             <th scope="col">为什么</th>
           </tr>
         </thead>
         <tbody>
-          {history.map(({ version, words, off, on, reason, saved_by: by, saved_at: at }) => (
+          {history.map(({ version, words, from, off, on, reason, saved_by: by, saved_at: at }) => (
             <tr key={version}>
               <td className={k.num}>{version}</td>
               <td>{words}</td>
+              <td>{from}</td>
               <td>
                 {off} 天、{on} 天
               </td>

@@ -12,6 +12,7 @@ const kept = {
   version: 3,
   today: '2027-02-01',
   words: '工作日 9:00–18:00',
+  later: [],
   hours: { opens: '9:00', closes: '18:00', weekend_opens: '', weekend_closes: '' },
   off: ['2027-01-04', '2027-02-08'],
   on: ['2027-02-06'],
@@ -43,9 +44,25 @@ test('saves hours and days that were changed, upon the version that is shown', a
   expect(sent()).toEqual({
     act: 'service_calendar',
     ...{ opens: '9:00', closes: '20:00', weekend_opens: '', weekend_closes: '' },
-    ...{ off: '2027-01-04\n2027-02-08\n2027-02-10', on: '', version: '3', reason: '春节安排' },
+    ...{
+      off: '2027-01-04\n2027-02-08\n2027-02-10',
+      on: '',
+      valid_on: '',
+      version: '3',
+      reason: '春节安排',
+    },
   });
   expect(refresh).toHaveBeenCalled();
+});
+
+test('hours are saved for a day to come, and those that come are told', async () => {
+  const later = [{ from: '2027-03-01', words: '工作日 9:00–20:00' }];
+  render(<ServiceHoursScreen kept={{ ...kept, later }} />);
+  expect(screen.getByText(/2027-03-01 起：工作日 9:00–20:00/)).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('这些时间从哪天起'), '2027-03-01');
+  await userEvent.type(screen.getByLabelText('为什么改'), '改回原来的');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect(sent()).toMatchObject({ valid_on: '2027-03-01', closes: '18:00' });
 });
 
 test('a day that is past can neither be chosen nor taken away', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "service_calendars" ADD COLUMN "valid_on" date;
