@@ -2,7 +2,7 @@ import { desc, lte, sql } from 'drizzle-orm';
 import { type CalendarDraft, readCalendar } from '@/lib/domain/time/calendar-draft';
 import { type ServiceCalendar, usualCalendar } from '@/lib/domain/time/service-hours';
 import { appError, invalid } from '@/lib/errors';
-import type { Db } from '@/server/kernel/database';
+import { type Db, rows } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
 import { serviceCalendars } from './tables';
 
@@ -22,19 +22,23 @@ const builtIn: CalendarVersion = {
 
 type Row = typeof serviceCalendars.$inferSelect;
 
-const versionOf = ({ version, offDays, onDays, words, savedBy, createdAt, ...row }: Row) => ({
-  ...{ version, words, savedBy, savedAt: createdAt },
-  calendar: {
-    off: offDays,
-    on: onDays,
-    hours: {
-      workday: { opens: row.opens, closes: row.closes },
-      weekend:
-        row.weekendOpens === null || row.weekendCloses === null
-          ? null
-          : { opens: row.weekendOpens, closes: row.weekendCloses },
-    },
+type CalendarRow = Omit<Row, 'version' | 'words' | 'savedBy' | 'createdAt'>;
+
+const calendarIn = ({ offDays, onDays, ...row }: CalendarRow): ServiceCalendar => ({
+  off: offDays,
+  on: onDays,
+  hours: {
+    workday: { opens: row.opens, closes: row.closes },
+    weekend:
+      row.weekendOpens === null || row.weekendCloses === null
+        ? null
+        : { opens: row.weekendOpens, closes: row.weekendCloses },
   },
+});
+
+const versionOf = ({ version, words, savedBy, createdAt, ...row }: Row) => ({
+  ...{ version, words, savedBy, savedAt: createdAt },
+  calendar: calendarIn(row),
 });
 
 /** Versions of the calendar, the newest first; one at least. */
@@ -53,8 +57,14 @@ export async function calendarVersions(
 
 /** When the service is there, as it stands now. */
 export async function calendarOf(db: Db): Promise<ServiceCalendar> {
-  const [{ calendar }] = await calendarVersions(db, 1);
-  return calendar;
+  const [newest] = await rows<CalendarRow>(
+    db,
+    sql`select off_days as "offDays", on_days as "onDays", opens, closes,
+          weekend_opens as "weekendOpens", weekend_closes as "weekendCloses"
+        from service_calendars order by version desc limit 1`,
+    'newest_calendar',
+  );
+  return newest ? calendarIn(newest) : builtIn.calendar;
 }
 
 /** The calendar as it stood at a moment: what was promised then hangs on it. */
