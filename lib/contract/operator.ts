@@ -46,12 +46,18 @@ const queueCount = z.object({
   free: z.number(),
   others: z.number(),
   done_today: z.number(),
+  /** of those, after the promised time */
+  done_late: z.number(),
+  /** of those, by the caller */
+  my_done: z.number(),
   /** of the longest waiting; null: nothing waits */
   oldest_since: z.string().nullable(),
   promised: z.string(),
   /** how much of the promised time has passed for the oldest, in per cent; above 100 it is late */
   used_percent: z.number(),
   late: z.number(),
+  /** in time now, and late when the day is over */
+  due_today: z.number(),
 });
 
 /** A field of an act's form. */
@@ -192,6 +198,20 @@ export const operatorCalls = {
     input: z.object({ queue, key: key.optional() }),
     output: z.object({ queue, key: z.string() }),
     errors: ['not_found', 'forbidden', 'rule_broken'],
+  }),
+  'operator/take-next': call({
+    area: 'operator',
+    who: 'operator',
+    role: 'any',
+    what: 'Of all queues of the caller’s roles the thing whose promised time ends first: one in hand already, or a free one, which is taken.',
+    extra: true,
+    writes: true,
+    input: z.object({}),
+    output: z.object({
+      /** null: nothing waits that is free */
+      next: z.object({ queue, key: z.string() }).nullable(),
+    }),
+    errors: ['forbidden'],
   }),
   'operator/put-back': call({
     area: 'operator',

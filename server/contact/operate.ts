@@ -39,6 +39,7 @@ function queueOfKind(subject: ContactSubject) {
     waiting,
     key: sql`id`,
     since,
+    due,
     list: async (db, window) => {
       const found = await rows<{
         id: number;

@@ -13,7 +13,7 @@ import { contentHandlers } from './content/content-calls';
 import { actInConsole } from './do-act';
 import { shownOf } from './entry-times';
 import { showFigures } from './figures/show-figures';
-import { handOver, putBack, recordHold, take, takeOldest } from './holds';
+import { handOver, putBack, recordHold, take } from './holds';
 import { runAudit } from './money/run-audit';
 import { showMoney } from './money/show-money';
 import { queues } from './queues';
@@ -23,9 +23,12 @@ import { verifyRecord } from './record/verify-record';
 import { writeRecord } from './record/write-record';
 import { searchConsole } from './search';
 import { shortlistHandlers } from './shortlist/shortlist-calls';
-import { showDesk, showFrame } from './show-desk';
+import { showDesk } from './show-desk';
+import { showFrame } from './show-frame';
 import { showItem, showLookup } from './show-item';
 import { assertMayOpen, showQueue } from './show-queue';
+import { takeNext } from './take-next';
+import { takeOldest } from './take-oldest';
 
 export const operatorHandlers = {
   'operator/frame': (_input, { db, operator }) => showFrame(db, operator),
@@ -52,6 +55,12 @@ export const operatorHandlers = {
     const isNew = await take(db, operator, { queue, key }, await shownOf(db, { queue, key }, item));
     if (isNew) await recordHold(db, operator, address, 'take', { queue, key });
     return { queue, key };
+  },
+
+  'operator/take-next': async (_input, { db, operator, address }) => {
+    const found = await takeNext(db, operator);
+    if (found?.isNew) await recordHold(db, operator, address, 'take', found.subject);
+    return { next: found?.subject ?? null };
   },
 
   'operator/put-back': async (input, { db, operator, address }) => ({

@@ -1,10 +1,11 @@
-import { type QueueName, queueOfName } from '@/lib/domain/operators/console-queues';
+import { promisedWords, type QueueName, queueOfName } from '@/lib/domain/operators/console-queues';
 import { lateBefore, promisedBy } from '@/lib/domain/operators/promised-times';
 import type { ServiceCalendar } from '@/lib/domain/time/service-hours';
+import { shiftDay } from '@/lib/domain/time/shift-day';
 import { appError } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
-import { isoOfMoment, marketMoment, marketNow } from '@/server/kernel/market-time';
-import type { QueueItem } from '@/server/process/public';
+import { isoOfMoment, marketMoment } from '@/server/kernel/market-time';
+import type { Borders, QueueItem } from '@/server/process/public';
 import { calendarOf } from '@/server/site/public';
 import { overWords, type ShownEntry, type Subject } from './holds';
 import { queues } from './queues';
@@ -15,12 +16,30 @@ export function dueOf(queue: QueueName, since: string, calendar: ServiceCalendar
   return isoOfMoment(promisedBy(marketMoment(new Date(since)), promised, calendar));
 }
 
-/** For each queue the moment before which what waits is late now; ISO. */
-export async function lateBorders(db: Db): Promise<(queue: QueueName) => string> {
-  const calendar = await calendarOf(db);
-  const now = await marketNow(db);
-  return (queue) => isoOfMoment(lateBefore(now, queueOfName(queue).promised, calendar));
+/** For each queue the moments before which what waits is late now, and late when the market's day is over. */
+export function bordersOf(calendar: ServiceCalendar): (queue: QueueName) => Borders<string> {
+  const now = marketMoment(new Date());
+  const dayEnd = { day: shiftDay(now.day, 1), minute: 0 };
+  const known = new Map<string, Borders<string>>();
+  return (queue) => {
+    const { promised } = queueOfName(queue);
+    const words = promisedWords(promised);
+    const borders = known.get(words) ?? {
+      late: isoOfMoment(lateBefore(now, promised, calendar)),
+      today: isoOfMoment(lateBefore(dayEnd, promised, calendar)),
+      dayEnd: isoOfMoment(dayEnd),
+    };
+    known.set(words, borders);
+    return borders;
+  };
 }
+
+/** By when a thing is promised: what it knows itself, else by its queue's promise. */
+export const dueOfRow = (
+  queue: QueueName,
+  { since, due }: { since: string; due?: string | null },
+  calendar: ServiceCalendar,
+): string => due ?? dueOf(queue, since, calendar);
 
 /** How a thing that is open stands in its queue. @throws AppError rule_broken where it waits no more */
 export async function shownOf(
@@ -28,12 +47,12 @@ export async function shownOf(
   { queue, key }: Subject,
   item: QueueItem,
 ): Promise<ShownEntry> {
-  const since = await queues[queue].waitsSince(db, key);
-  if (since === undefined) {
+  const standing = await queues[queue].standing(db, key);
+  if (standing === undefined) {
     throw appError('rule_broken', { msg: overWords });
   }
-  const due = dueOf(queue, since, await calendarOf(db));
-  return { title: item.title, detail: item.subtitle, since, due };
+  const due = dueOfRow(queue, standing, await calendarOf(db));
+  return { title: item.title, detail: item.subtitle, since: standing.since, due };
 }
 
 /** How much of the promised time has passed, in whole per cent; above 100 it is late. */

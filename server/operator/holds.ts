@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { consoleQueues, type QueueName } from '@/lib/domain/operators/console-queues';
 import { holdIdleMinutes } from '@/lib/domain/operators/session-times';
-import { appError, isAppError } from '@/lib/errors';
+import { appError } from '@/lib/errors';
 import type { OperatorCaller } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
 import { racePoint } from '@/server/kernel/race-point';
-import { hasPhoneOf, operatorById } from '@/server/operators/public';
-import type { Queue } from '@/server/process/public';
+import { operatorById } from '@/server/operators/public';
 import { queues } from './queues';
 import { writeRecord } from './record/write-record';
 
@@ -56,22 +55,28 @@ export async function take(
   );
   if (!taken) throw await takenBy(tx, { queue, key });
   await racePoint('the thing is taken');
-  if ((await queues[queue].waitsSince(tx, key)) === undefined) {
+  if ((await queues[queue].standing(tx, key)) === undefined) {
     throw appError('rule_broken', { msg: overWords });
   }
   return taken.isNew;
 }
 
-/** After an act: it has left these hands, and counts as done today. */
+/** After an act: it has left these hands, and counts as done today, in time or late. */
 export async function endHold(
   tx: Db,
   { operatorId }: OperatorCaller,
   { queue, key }: Subject,
 ): Promise<void> {
-  await tx.execute(sql`delete from operator_holds where queue = ${queue} and key = ${key}`);
+  const [ended] = await rows<{ isLate: boolean }>(
+    tx,
+    sql`delete from operator_holds where queue = ${queue} and key = ${key} returning coalesce(due < now(), false) as "isLate"`,
+  );
+  const late = ended?.isLate ? 1 : 0;
   await tx.execute(sql`
-    insert into operator_days (day, queue, operator_id, done) values ((${marketToday})::date, ${queue}, ${operatorId}, 1)
-    on conflict (day, queue, operator_id) do update set done = operator_days.done + 1`);
+    insert into operator_days (day, queue, operator_id, done, late)
+    values ((${marketToday})::date, ${queue}, ${operatorId}, 1, ${late})
+    on conflict (day, queue, operator_id) do update
+      set done = operator_days.done + 1, late = operator_days.late + excluded.late`);
 }
 
 /**
@@ -122,52 +127,6 @@ export async function handOver(
   await recordHold(tx, operator, address, 'hand_over', subject, { to: colleague.name });
   return colleague.name;
 }
-
-/**
- * Takes the longest waiting one that nobody has and that is not the operator's own; what somebody else takes at this moment is
- * passed over.
- * @throws AppError rule_broken where there is none
- */
-export async function takeOldest(
-  tx: Db,
-  operator: OperatorCaller,
-  name: QueueName,
-): Promise<{ key: string; shown: ShownEntry }> {
-  const queue: Queue = queues[name];
-  const most = 50;
-  for (let skip = 0; ; skip += most) {
-    const found = await queue.list(tx, { skip, most });
-    const held = new Set(await heldKeys(tx, name));
-    for (const row of found.filter(({ key }) => !held.has(key))) {
-      const item = await queue.item(tx, row.key);
-      if (!item || (await hasPhoneOf(tx, item.users, operator.phoneHash))) continue;
-      const shown = { ...row, due: row.due ?? null };
-      if (await takes(tx, operator, { queue: name, key: row.key }, shown)) {
-        return { key: row.key, shown };
-      }
-    }
-    if (found.length < most) throw appError('rule_broken', { msg: '这个队列没有空闲的了' });
-  }
-}
-
-/** @returns false where somebody else has it meanwhile, or it is over */
-async function takes(...asked: Parameters<typeof take>): Promise<boolean> {
-  try {
-    await take(...asked);
-    return true;
-  } catch (error) {
-    if (isAppError(error) && error.code === 'rule_broken') return false;
-    throw error;
-  }
-}
-
-const heldKeys = async (tx: Db, queue: QueueName) =>
-  (
-    await rows<{ key: string }>(
-      tx,
-      sql`select key from operator_holds where queue = ${queue} and ${isLive}`,
-    )
-  ).map(({ key }) => key);
 
 /** What is done with things, beside deciding them. */
 export const recordHold = (

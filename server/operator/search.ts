@@ -91,7 +91,7 @@ async function placeOf(
 ): Promise<string | undefined> {
   for (const queue of names) {
     if (!hasRole(roles, queueOfName(queue).role)) continue;
-    if (await queues[queue].waitsSince(db, key)) return href('operator-item', { queue, key });
+    if (await queues[queue].standing(db, key)) return href('operator-item', { queue, key });
   }
 }
 

@@ -10,7 +10,7 @@ import type { OperatorCaller } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
 import type { Queue } from '@/server/process/public';
 import { calendarOf } from '@/server/site/public';
-import { dueOf } from './entry-times';
+import { dueOfRow } from './entry-times';
 import { isLive, type ShownEntry } from './holds';
 import { queues } from './queues';
 
@@ -36,7 +36,7 @@ export async function showQueue(
   const calendar = await calendarOf(db);
   const shown = listed.map((row) => ({
     ...row,
-    due: row.due === undefined ? dueOf(name, row.since, calendar) : row.due,
+    due: dueOfRow(name, row, calendar),
   }));
   return {
     name: queueOfName(name).name,

@@ -103,6 +103,8 @@ export const operatorDays = pgTable(
     queue: text().notNull(),
     operatorId: ref('operator_id').notNull(),
     done: integer().notNull(),
+    /** of them, after the promised time */
+    late: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.day, t.queue, t.operatorId] })],
 );

@@ -23,6 +23,7 @@ export const transferQueue = queueOf({
   waiting: sql`${orders} where ${isWaiting}`,
   key: sql`${orders.orderSn}`,
   since,
+  due: sql`${orders.dueAt}`,
   item: (db, orderSn) => transferItem(db, orderSn, isWaiting),
   list: async (db, { most, skip }) => {
     const found = await db

@@ -21,7 +21,9 @@ export {
 } from './item';
 export { decidedBy, type Moved, type Process, type Told, transition } from './process';
 export {
+  type Borders,
   type Queue,
+  type QueueCounts,
   type QueueItem,
   type QueueOf,
   type QueueRow,

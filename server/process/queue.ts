@@ -25,19 +25,45 @@ export interface Queue<Row extends QueueRow = QueueRow> {
   name: string;
   count: (db: Db) => Promise<number>;
   list: (db: Db, window: Window) => Promise<Row[]>;
-  /** how many wait, how many of them too long, and since when the oldest does: a statement of one row, or what was read */
-  counts: (before: string) => SQL | ((db: Db) => Promise<QueueCounts>);
-  /** ISO; undefined: it does not wait */
-  waitsSince: (db: Db, key: string) => Promise<string | undefined>;
+  /** how many wait, how many of them too long, and since when the oldest does */
+  counts:
+    | {
+        /** a statement of one row, of expressions that are moments; it is made once, so its values are the program's own */
+        inSql: (borders: Borders<SQL>) => SQL;
+      }
+    | { read: (db: Db, borders: Borders<string>) => Promise<QueueCounts> };
+  /** of those that somebody may take, the one that waits longest: its moments; at most one row */
+  first: { inSql: (isTaken: (key: SQL) => SQL) => SQL } | { read: (db: Db) => Promise<Standing[]> };
+  /** since when it waits and what it knows of its own end; undefined: it does not wait */
+  standing: (db: Db, key: string) => Promise<Standing | undefined>;
   /** since when it waits, how many wait before it, and the next ones; undefined: it does not wait */
   place: (db: Db, key: string) => Promise<QueuePlace | undefined>;
   /** what a decision needs; undefined where there is none */
   item: (db: Db, key: string) => Promise<QueueItem | undefined>;
 }
 
+/** Moments by a queue's promise. */
+export interface Borders<T> {
+  /** what waits since before this is late now */
+  late: T;
+  /** what waits since before this is late when the day is over */
+  today: T;
+  /** when the day is over */
+  dayEnd: T;
+}
+
+interface Standing {
+  /** ISO */
+  since: string;
+  /** by when, where it knows better than its queue's promise; null: it does not */
+  due: string | null;
+}
+
 export interface QueueCounts {
   count: number;
   late: number;
+  /** not late, and late when the day is over */
+  today: number;
   /** ISO; null: none waits */
   oldest: string | null;
 }
@@ -65,8 +91,8 @@ export interface QueueOf<Row extends QueueRow> {
   /** of a row of it: its name, and since when it waits; its list has the same order */
   key: SQL;
   since: SQL;
-  /** of a row of it: it is late; by the queue's promise where it is left out */
-  late?: SQL;
+  /** of a row of it: by when, where it knows better than the queue's promise; null: it does not */
+  due?: SQL;
   list: Queue<Row>['list'];
   item: Queue<Row>['item'];
 }
@@ -75,7 +101,7 @@ export const queueOf = <Row extends QueueRow>({
   waiting,
   key,
   since,
-  late,
+  due,
   ...queue
 }: QueueOf<Row>): Queue<Row> => ({
   ...queue,
@@ -86,16 +112,35 @@ export const queueOf = <Row extends QueueRow>({
     );
     return found?.count ?? 0;
   },
-  counts: (before) => sql`
-    select count(*)::int as count, min(${since}) as oldest,
-      count(*) filter (where ${late ?? sql`${since} < ${before}::timestamptz`})::int as late
-    from ${waiting}`,
-  waitsSince: async (db, asked) => {
-    const [found] = await rows<{ since: string }>(
+  // A row's own moments are read once each: some look for them in another table.
+  counts: {
+    inSql: ({ late, today, dayEnd }) => {
+      const before = (promise: SQL, moment: SQL) =>
+        due ? sql`coalesce(due < ${moment}, since < ${promise})` : sql`since < ${promise}`;
+      return sql`
+        select count, oldest, late, evening - late as today from (
+          select count(*)::int as count, min(since) as oldest,
+            count(*) filter (where ${before(late, sql`now()`)})::int as late,
+            count(*) filter (where ${before(today, dayEnd)})::int as evening
+          from (select ${since} as since ${due ? sql`, ${due} as due` : sql``} from ${waiting} offset 0) w) c`;
+    },
+  },
+  first: {
+    inSql: (isTaken) => sql`
+      select (${since})::text as since, (${due ?? sql`null`})::text as due from ${waiting}
+      and not ${isTaken(sql`(${key})::text`)} order by ${since}, (${key})::text limit 1`,
+  },
+  standing: async (db, asked) => {
+    const [found] = await rows<Standing>(
       db,
-      sql`select (${since})::text as since from ${waiting} and (${key})::text = ${asked} limit 1`,
+      sql`select (${since})::text as since, (${due ?? sql`null`})::text as due from ${waiting} and (${key})::text = ${asked} limit 1`,
     );
-    return found && new Date(found.since).toISOString();
+    return (
+      found && {
+        since: new Date(found.since).toISOString(),
+        due: found.due && new Date(found.due).toISOString(),
+      }
+    );
   },
   place: async (db, asked) => {
     const [at] = await rows<{ since: string }>(
@@ -125,15 +170,26 @@ export const queueOfFew = (
   name,
   count: async (db) => (await all(db)).length,
   list: async (db, { skip, most }) => (await all(db)).slice(skip, skip + most),
-  counts: (before) => async (db) => {
-    const since = (await all(db)).map((row) => row.since).sort();
-    return {
-      count: since.length,
-      late: since.filter((at) => new Date(at) < new Date(before)).length,
-      oldest: since[0] ?? null,
-    };
+  counts: {
+    read: async (db, { late, today }) => {
+      const since = (await all(db)).map((row) => row.since).sort();
+      const before = (moment: string) =>
+        since.filter((at) => new Date(at) < new Date(moment)).length;
+      return {
+        count: since.length,
+        late: before(late),
+        today: before(today) - before(late),
+        oldest: since[0] ?? null,
+      };
+    },
   },
-  waitsSince: async (db, asked) => (await all(db)).find(({ key }) => key === asked)?.since,
+  first: {
+    read: async (db) => (await all(db)).map(({ since }) => ({ since, due: null })),
+  },
+  standing: async (db, asked) => {
+    const row = (await all(db)).find(({ key }) => key === asked);
+    return row && { since: row.since, due: null };
+  },
   place: async (db, asked) => {
     const found = await all(db);
     const at = found.findIndex(({ key }) => key === asked);

@@ -8,7 +8,7 @@ import { openDatabase, rows } from '@/server/kernel/database';
 import { firstWindow } from '@/server/kernel/limits/window';
 import { formsOf } from '@/server/operator/act-forms';
 import { operatorActs } from '@/server/operator/acts';
-import type { Queue, QueueItem } from '@/server/process/public';
+import type { Queue, QueueCounts, QueueItem } from '@/server/process/public';
 import { expectNothingSealed } from './expect-nothing-sealed';
 import { chosenOf, expectFormTaken } from './filled-form';
 
@@ -19,14 +19,20 @@ export async function itemsOf(queue: Queue): Promise<QueueItem[]> {
   return items.flatMap((item) => item ?? []);
 }
 
-/** How many wait, how many since before a moment, and since when the oldest does; as the desk asks for it. */
-export async function countsOf(queue: Queue, before: string) {
+/** How many wait, how many since before a moment, how many until another, and since when the oldest does; as the desk asks for it. */
+export async function countsOf(queue: Queue, late: string, today = late) {
   const { db } = await openDatabase();
-  const counts = queue.counts(before);
-  if (typeof counts === 'function') return counts(db);
-  const [found] = await rows<{ count: number; late: number; oldest: string | null }>(
+  const { counts } = queue;
+  if ('read' in counts) return counts.read(db, { late, today, dayEnd: today });
+  const moment = (at: string) => sql`${at}::timestamptz`;
+  const counted = counts.inSql({
+    late: moment(late),
+    today: moment(today),
+    dayEnd: moment(today),
+  });
+  const [found] = await rows<QueueCounts>(
     db,
-    sql`select count, late, oldest::text from (${counts}) q`,
+    sql`select count, late, today, oldest::text from (${counted}) q`,
   );
   return { ...found!, oldest: found!.oldest && new Date(found!.oldest).toISOString() };
 }

@@ -10,7 +10,7 @@ import k from '../kit/kit.module.css';
 import { queueIcons } from '../kit/queue-icons';
 import { waitedWords } from '../kit/time-words';
 import s from './Desk.module.css';
-import type { QueueCount } from './queue-count';
+import { type QueueCount, sumOf } from './queue-count';
 
 export interface QueueTableProps {
   queues: readonly QueueCount[];
@@ -20,11 +20,6 @@ export interface QueueTableProps {
   isTaking: boolean;
   onTake: (queue: QueueName) => unknown;
 }
-
-const sumOf = (
-  queues: readonly QueueCount[],
-  name: 'waiting' | 'mine' | 'free' | 'others' | 'done_today',
-) => queues.reduce((sum, queue) => sum + queue[name], 0);
 
 /** The reader's own queues, by role. */
 export function QueueTable({ queues, marked, now, isTaking, onTake }: QueueTableProps) {

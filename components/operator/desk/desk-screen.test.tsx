@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { anEntry, frame, now } from '../kit/console-samples';
@@ -22,10 +22,13 @@ const count = (over: Partial<QueueCount>): QueueCount => ({
   free: 12,
   others: 4,
   done_today: 42,
+  done_late: 3,
+  my_done: 31,
   oldest_since: '2026-11-22T08:52:00Z',
   promised: '24 小时',
   used_percent: 90,
   late: 0,
+  due_today: 2,
   ...over,
 });
 
@@ -85,7 +88,7 @@ test('a queue says how long its oldest waits, and is red only where something is
   expect(rowOf('账号认领').getByText('没有要处理的，今天已办 42 件')).toBeTruthy();
 });
 
-test('sums and buttons are of the reader’s own queues; others show numbers alone', () => {
+test('sums and buttons are of the reader’s own queues; others show numbers alone, when asked for', async () => {
   open();
   const sum = within(screen.getByText('合计').closest('tr')!);
   expect(sum.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
@@ -98,8 +101,10 @@ test('sums and buttons are of the reader’s own queues; others show numbers alo
     '99',
     '',
   ]);
-  expect(screen.queryByRole('button', { name: '领取提现审核' })).toBeNull();
+  expect(screen.queryByText('提现审核')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '全部队列' }));
   expect(within(screen.getByRole('region', { name: '其他组' })).getByText('提现审核')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '领取提现审核' })).toBeNull();
 });
 
 test('arrows mark a row, T takes its oldest free one, Enter opens it', async () => {
@@ -109,6 +114,29 @@ test('arrows mark a row, T takes its oldest free one, Enter opens it', async () 
   expect(push).toHaveBeenCalledWith('/operator/queue/verification/7');
   await userEvent.keyboard('{ArrowUp}{Enter}');
   expect(push).toHaveBeenLastCalledWith('/operator/queue/listing');
+});
+
+test('today: what was done, how much of it late, and what is due before the day is over', () => {
+  open();
+  const today = within(screen.getByRole('region', { name: '今天' }));
+  const figure = (name: string) => today.getByText(name).nextElementSibling?.textContent;
+  expect(figure('今天已办')).toBe('99 件');
+  expect(today.getByText('我办了 93 件')).toBeTruthy();
+  expect(figure('办完时已超时')).toBe('9 件');
+  expect(figure('今天内到期')).toBe('6 件');
+  expect(figure('现在超时')).toBe('1 件');
+  expect(today.getByText('现在超时').nextElementSibling?.className).toContain('late');
+});
+
+test('N opens what is promised soonest, of all queues, and says when nothing is left', async () => {
+  open();
+  api.mockResolvedValueOnce({ ok: true, data: { next: { queue: 'change', key: '9' } } });
+  await userEvent.keyboard('n');
+  expect(api).toHaveBeenCalledWith('operator/take-next', {});
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/operator/queue/change/9?go_on=1'));
+  api.mockResolvedValueOnce({ ok: true, data: { next: null } });
+  await userEvent.click(screen.getByRole('button', { name: /按紧急程度连续处理/ }));
+  await waitFor(() => expect(push).toHaveBeenLastCalledWith('/operator'));
 });
 
 test('what is taken says what is left of its time, and can be put back', async () => {

@@ -13,6 +13,7 @@ import { type ActAnswer, sendAct } from '../act/send-act';
 import type { ConsoleProps } from '../frame/console-props';
 import { useKeys } from '../kit/use-keys';
 import { useLeave } from '../kit/use-leave';
+import { useNext } from '../kit/use-next';
 import { givenOf, type ReadyAct, readyAct } from './act-of';
 import { FactsPanel } from './FactsPanel';
 import s from './Item.module.css';
@@ -62,6 +63,7 @@ function Item({ shown, now }: ItemScreenProps & ConsoleProps) {
   const [noted, setNoted] = useState('');
   const { busy, run } = useBusy();
   const hold = useHold(held);
+  const next = useNext();
 
   const say = (words: string) => setSaid(({ nth }) => ({ words, nth: nth + 1 }));
   const go = (to: string) => router.push(href('operator-item', { queue, key: to }));
@@ -72,7 +74,8 @@ function Item({ shown, now }: ItemScreenProps & ConsoleProps) {
       return;
     }
     toast.success(answer.said.split('\n')[0] ?? '已办理');
-    if (answer.next !== null) void go(answer.next);
+    if (held && router.query.go_on) void next.openNext();
+    else if (answer.next !== null) void go(answer.next);
     else if (held) void router.push(href('operator-queue', { queue: held.queue }));
     else void refresh();
   };

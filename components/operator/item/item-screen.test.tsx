@@ -10,11 +10,12 @@ const push = vi.hoisted(() => vi.fn());
 const replace = vi.hoisted(() => vi.fn());
 const api = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/api/api', () => ({ api }));
+const query = vi.hoisted((): Record<string, string> => ({}));
 const beforePopState = vi.hoisted(() => vi.fn());
 vi.mock('next/router', () => ({
   useRouter: () => ({
     ...{ push, replace, beforePopState },
-    ...{ asPath: '/operator/queue/listing/51', query: {} },
+    ...{ asPath: '/operator/queue/listing/51', query },
   }),
 }));
 
@@ -144,6 +145,23 @@ test('after the last one it goes back to the queue', async () => {
   open();
   await userEvent.click(button('通过'));
   await waitFor(() => expect(push).toHaveBeenCalledWith('/operator/queue/listing'));
+});
+
+test('where it was opened to go on by urgency, the most urgent of all queues follows the decision', async () => {
+  query.go_on = '1';
+  open();
+  api.mockImplementation(async (name: string) => ({
+    ok: true,
+    data:
+      name === 'operator/take-next'
+        ? { next: { queue: 'verification', key: '7' } }
+        : { said: '已通过', next: '52' },
+  }));
+  await userEvent.keyboard('a');
+  await waitFor(() =>
+    expect(push).toHaveBeenCalledExactlyOnceWith('/operator/queue/verification/7?go_on=1'),
+  );
+  delete query.go_on;
 });
 
 test('a note blocks the approval, and the rejection takes it to its field', async () => {

@@ -10,7 +10,7 @@ export async function dealItem(db: Db, orderSn: string): Promise<QueueItem | und
   const item = await orderItem(db, orderSn, sql`true`);
   if (!item) return undefined;
   for (const [name, queue] of Object.entries(orderQueues)) {
-    if ((await queue.waitsSince(db, orderSn)) === undefined) continue;
+    if ((await queue.standing(db, orderSn)) === undefined) continue;
     const queueName = name as keyof typeof orderQueues; // its own key
     const about = {
       label: '等平台处理',

@@ -59,7 +59,7 @@ export const noteActs = {
 };
 
 async function isThere(tx: Db, { queue, key }: Noted): Promise<boolean> {
-  if (!isLookup(queue)) return (await queues[queue].waitsSince(tx, key)) !== undefined;
+  if (!isLookup(queue)) return (await queues[queue].standing(tx, key)) !== undefined;
   const found = {
     person: sql`from users where id = ${idOfKey(key)}::bigint`,
     good: sql`from goods where good_sn = ${key}`,

@@ -146,6 +146,7 @@ const queueOfOrders = (queue: OrderQueueName): Queue =>
     waiting: sql`${orders} where ${waits(queue)}`,
     key: sql`${orders.orderSn}`,
     since: since(queue),
+    due: sql`${orders.dueAt}`,
     list: async (db, window) =>
       (await listForPlatform(db, queue, window)).map((row) => ({
         key: row.orderSn,

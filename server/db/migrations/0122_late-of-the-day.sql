@@ -1,0 +1,1 @@
+ALTER TABLE "operator_days" ADD COLUMN "late" integer DEFAULT 0 NOT NULL;

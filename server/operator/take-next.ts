@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type QueueName, queueNames, queueOfName } from '@/lib/domain/operators/console-queues';
+import { hasRole } from '@/lib/domain/operators/roles';
+import { isAppError } from '@/lib/errors';
+import type { OperatorCaller } from '@/server/kernel/call-context';
+import { type Db, rows } from '@/server/kernel/database';
+import { fixedSql } from '@/server/kernel/fixed-sql';
+import type { Queue } from '@/server/process/public';
+import { calendarOf } from '@/server/site/public';
+import { dueOfRow } from './entry-times';
+import { isLive, type Subject } from './holds';
+import { queues } from './queues';
+import { takeOldest } from './take-oldest';
+
+interface Next {
+  subject: Subject;
+  /** it was free until now */
+  isNew: boolean;
+}
+
+/** Of everything that an operator may work on: what they have already, or may take, by when it is promised. */
+export async function takeNext(tx: Db, operator: OperatorCaller): Promise<Next | null> {
+  const [mine] = await rows<Subject & { due: string }>(
+    tx,
+    sql`select queue, key, coalesce(due, since)::text as due from operator_holds
+        where operator_id = ${operator.operatorId} and ${isLive} order by coalesce(due, since), queue, key limit 1`,
+  );
+  for (const { queue, due } of await byUrgency(tx, operator)) {
+    if (mine && new Date(mine.due) <= new Date(due)) break;
+    const key = await freeOf(tx, operator, queue);
+    if (key !== null) return { subject: { queue, key }, isNew: true };
+  }
+  return mine ? { subject: { queue: mine.queue, key: mine.key }, isNew: false } : null;
+}
+
+/** Queues of the operator's roles in which something is free, the one whose first is promised soonest before the others. */
+async function byUrgency(
+  tx: Db,
+  { roles }: OperatorCaller,
+): Promise<{ queue: QueueName; due: string }[]> {
+  const calendar = await calendarOf(tx);
+  const parts: SQL[] = [];
+  const found: { queue: QueueName; since: string; due: string | null }[] = [];
+  for (const queue of queueNames.filter((name) => hasRole(roles, queueOfName(name).role))) {
+    const { first }: Queue = queues[queue];
+    if ('read' in first) {
+      const [row] = await first.read(tx);
+      if (row) found.push({ ...row, queue });
+      continue;
+    }
+    const isTaken = (key: SQL) =>
+      sql`exists (select 1 from operator_holds h where h.queue = ${queue} and h.key = ${key} and ${isLive})`;
+    parts.push(
+      sql`select ${queue}::text as queue, f.since, f.due from (${first.inSql(isTaken)}) f`,
+    );
+  }
+  if (parts.length === 0) return [];
+  found.push(
+    ...(await rows<(typeof found)[number]>(
+      tx,
+      fixedSql(sql.join(parts, sql` union all `)),
+      'first_of_queues',
+    )),
+  );
+  return found
+    .map((row) => ({ queue: row.queue, due: dueOfRow(row.queue, momentsOf(row), calendar) }))
+    .sort((one, other) => Date.parse(one.due) - Date.parse(other.due));
+}
+
+const momentsOf = ({ since, due }: { since: string; due: string | null }) => ({
+  since: new Date(since).toISOString(),
+  due: due && new Date(due).toISOString(),
+});
+
+/** @returns null where all of them are the operator's own, or a colleague was quicker */
+async function freeOf(tx: Db, operator: OperatorCaller, queue: QueueName): Promise<string | null> {
+  try {
+    return (await takeOldest(tx, operator, queue)).key;
+  } catch (error) {
+    if (isAppError(error) && error.code === 'rule_broken') return null;
+    throw error;
+  }
+}
