@@ -221,6 +221,8 @@ describe('the table of routes', () => {
       '/operator/content',
       '/operator/content/notices',
       '/operator/content/home-picks',
+      '/operator/content/legal',
+      '/operator/content/legal/{text}',
       '/operator/content/notice-texts',
       '/operator/content/service-hours',
       '/operator/content/settings',
