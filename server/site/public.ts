@@ -2,10 +2,8 @@
 
 export type { ContentKind } from '@/lib/domain/site/content-kinds';
 export {
-  type Agreement,
   agreementInForce,
   agreementVersion,
-  type ListedVersion,
   listAgreementVersions,
 } from './agreements/agreement-versions';
 export {
