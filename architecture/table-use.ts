@@ -18,7 +18,7 @@ export const reads: Readonly<Record<string, string>> = {
     'account articles briefs cards cart cases catalog chat claims commissions contact contracts drafts favourites filters inquiries invoices listings messages orders payments payouts plans postings reports reviews samples site subscriptions verification',
   commissions: 'orders wallet',
   contact: 'account articles catalog orders',
-  contracts: 'account orders site verification',
+  contracts: 'account orders verification',
   doctor: 'db',
   drafts: 'orders site',
   favourites: 'account catalog',
@@ -33,7 +33,7 @@ export const reads: Readonly<Record<string, string>> = {
   operators: 'account operator',
   'order-records': 'account catalog orders wallet',
   operator:
-    'account cards catalog disputes operators orders payments payouts reconcile settings site tracking verification wallet',
+    'account cards catalog contracts disputes operators orders payments payouts reconcile settings site tracking verification wallet',
   orders: 'cart catalog disputes payments wallet',
   payments: 'account orders wallet',
   payouts: 'account cards kernel payments',

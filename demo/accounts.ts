@@ -181,9 +181,12 @@ async function openAccounts(tx: Db): Promise<void> {
 const AGREEMENTS_AGE = 400;
 
 async function backdateAgreements(tx: Db): Promise<void> {
-  await tx.execute(
-    sql`update agreements set published_at = published_at - make_interval(days => ${AGREEMENTS_AGE}::int)`,
-  );
+  const age = sql`make_interval(days => ${AGREEMENTS_AGE}::int)`;
+  await withRecordsOpen(tx, async () => {
+    await tx.execute(
+      sql`update agreements set published_at = published_at - ${age}, counts_from = counts_from - ${age}`,
+    );
+  });
 }
 
 /** People have read what they were told more than three days ago, on whichever way it came into the past. */
@@ -309,6 +312,7 @@ const records = [
   'proof_records',
   'withdrawal_events',
   'account_events',
+  'agreements',
 ] as const;
 
 export async function withRecordsOpen(tx: Db, work: () => Promise<void>): Promise<void> {

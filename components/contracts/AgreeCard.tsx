@@ -48,6 +48,7 @@ export function AgreeCard({ detail, terms, read }: AgreeCardProps) {
             ...which,
             pages_read: read?.pagesRead ?? 0,
             seconds: Math.round(read?.seconds ?? 0),
+            terms_version: terms.version,
           }}
           submit="同意并继续"
           note={readNote(read, pages)}

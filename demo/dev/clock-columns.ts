@@ -139,7 +139,7 @@ export const unmovedColumns: Readonly<
 > = {
   account_consents: ['what was agreed to has a real day of publication', 'accepted_at'],
   address_pushes: [machine, 'tried_at', 'pushed_at'],
-  agreements: [published, 'published_at'],
+  agreements: [published, 'published_at', 'counts_from'],
   answers: [published, 'created_at'],
   article_revisions: [published, 'revised_at'],
   articles: [published, 'published_at', 'updated_at'],
@@ -168,6 +168,7 @@ export const unmovedColumns: Readonly<
   goods: [shelf, 'leave_from', 'leave_to', 'next_change_on', 'created_at', 'updated_at'],
   home_picks: [really, 'from_on', 'until_on', 'created_at'],
   ledger_days: ['a trigger forgets them, and the job keeps them anew', 'day', 'kept_to'],
+  legal_drafts: [really, 'valid_on', 'published_at', 'created_at'],
   mail_outbox: [machine, 'created_at'],
   market_figures: [machine, 'counted_at', 'claimed_at'],
   message_deliveries: [machine, 'ended_at', 'created_at'],

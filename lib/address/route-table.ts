@@ -311,6 +311,8 @@ export const routes = {
   'operator-notices': operator('/operator/content/notices'),
   'operator-site': operator('/operator/content/site'),
   'operator-board-weights': operator('/operator/content/board-weights'),
+  'operator-legal': operator('/operator/content/legal'),
+  'operator-legal-text': operator('/operator/content/legal/{text}'),
   'operator-home-picks': operator('/operator/content/home-picks'),
   'operator-notice-texts': operator('/operator/content/notice-texts'),
   'operator-service-hours': operator('/operator/content/service-hours'),

@@ -222,6 +222,8 @@ describe('the table of routes', () => {
       '/operator/content/notices',
       '/operator/content/board-weights',
       '/operator/content/home-picks',
+      '/operator/content/legal',
+      '/operator/content/legal/{text}',
       '/operator/content/notice-texts',
       '/operator/content/service-hours',
       '/operator/content/settings',

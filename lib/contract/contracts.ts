@@ -146,6 +146,8 @@ export const contractsCalls = {
       /** as the reader's page counted; kept in the record as the reader's word */
       pages_read: numericOr(z.number({ error: '页数不正确' }).int().min(0).max(2000), 0),
       seconds: numericOr(z.number({ error: '用时不正确' }).int().min(0).max(86_400), 0),
+      /** of the terms that the page shows: another one is in force since midnight, it is to be read first */
+      terms_version: id('须知版本').optional(),
     }),
     output: step.extend({
       tips: z.array(z.string()),

@@ -8,6 +8,7 @@ import { id, numericOr, oneOrMany, page, text } from './fields/fields';
 import { contentCalls } from './shapes/console-content';
 import { figuresCalls } from './shapes/console-figures';
 import { consoleItemShape } from './shapes/console-item';
+import { legalCalls } from './shapes/console-legal';
 import { moneyCalls } from './shapes/console-money';
 import { settingsCalls } from './shapes/console-settings';
 import { shortlistCalls, shortlistShape } from './shapes/console-shortlist';
@@ -401,5 +402,6 @@ export const operatorCalls = {
   ...figuresCalls,
   ...contentCalls,
   ...settingsCalls,
+  ...legalCalls,
   ...shortlistCalls,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { legalStateKeys } from '@/lib/domain/legal/legal-texts';
 import { messageKindKeys } from '@/lib/domain/messages/kinds';
 import { agreementTypes } from '@/lib/domain/site/agreement-address';
 import { type contactFallback, contactKeys } from '@/lib/domain/site/contact';
@@ -23,6 +24,13 @@ const textKeys = Object.fromEntries(contactKeys.map((key) => [key, z.string()]))
   keyof typeof contactFallback,
   z.ZodString
 >; // one text per key of the fallbacks
+
+const agreementTimes = {
+  published_at: z.string(),
+  /** what is accepted from then on is this one */
+  counts_from: z.string(),
+  state: z.enum(legalStateKeys),
+};
 
 export const siteCalls = {
   get_contact: call({
@@ -158,7 +166,7 @@ export const siteCalls = {
   'article/agreement': call({
     area: 'site',
     who: 'visitor',
-    what: 'The user agreement (1), the privacy policy (2) or the terms of signing (3) in force, or an older version.',
+    what: 'The user agreement (1), the privacy policy (2) or the terms of signing (3) in force, or any version that was published.',
     aliases: ['agreement'],
     input: z.object({
       agreement_type: numeric(
@@ -166,15 +174,15 @@ export const siteCalls = {
           .number({ error: '协议类型不正确' })
           .pipe(z.literal([...agreementTypes], { error: '协议类型不正确' })),
       ),
-      /** an older one; absent: the one in force */
+      /** any; absent: the one in force */
       version: id('协议版本').optional(),
     }),
     output: z.object({
       title: z.string(),
       version: z.number(),
-      /** every version there is, the newest first */
-      versions: z.array(z.object({ version: z.number(), published_at: z.string() })),
-      published_at: z.string(),
+      ...agreementTimes,
+      /** every version there is, also one whose day is to come; the newest first */
+      versions: z.array(z.object({ version: z.number(), ...agreementTimes })),
       /** sanitised HTML */
       content: z.string(),
     }),

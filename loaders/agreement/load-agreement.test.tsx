@@ -4,11 +4,27 @@ import type { PageCall, PageContext } from '@/lib/page/page-loader';
 import { loadAgreement } from './load-agreement';
 
 const versions = [
-  { version: 2, published_at: '2026-11-20T17:00:00Z' },
-  { version: 1, published_at: '2026-01-01T00:00:00Z' },
+  {
+    version: 3,
+    published_at: '2026-11-28T17:00:00Z',
+    counts_from: '2026-12-05T16:00:00Z',
+    state: 'coming',
+  },
+  {
+    version: 2,
+    published_at: '2026-11-20T17:00:00Z',
+    counts_from: '2026-11-20T17:00:00Z',
+    state: 'in_force',
+  },
+  {
+    version: 1,
+    published_at: '2026-01-01T00:00:00Z',
+    counts_from: '2026-01-01T00:00:00Z',
+    state: 'replaced',
+  },
 ];
 
-/** Opens `/agreement/{file}` over two versions of a text. */
+/** Opens `/agreement/{file}` over three versions of a text. */
 const open = (file: string) =>
   loadAgreement(
     (async (_name: string, { version = 2 }: { version?: number }) => ({
@@ -49,6 +65,18 @@ test('an older one keeps its own, and says that another is in force', async () =
   expect(await open('privacy-v1.html')).toEqual({
     redirect: { destination: '/agreement/privacy-v1-20260101.html', statusCode: 301 },
   });
+});
+
+test('one whose day is to come can be read before, and the one in force says so', async () => {
+  const coming = await shown('privacy-v3-20261129.html');
+  expect(coming).toMatchObject({
+    canonical: 'https://example.test/agreement/privacy-v3-20261129.html',
+    robots: 'noindex,follow',
+    html: expect.stringContaining('2026-11-29 公布，2026-12-06 起施行，尚未施行'),
+  });
+  const { html } = (await shown('privacy.html')) as { html: string };
+  expect(html).toContain('2026-12-06 起施行，届时代替这一版');
+  expect(html).toContain('现行有效');
 });
 
 test('the terms of signing are read the same way, under an address that stays', async () => {

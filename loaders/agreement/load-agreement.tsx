@@ -7,6 +7,12 @@ import { agreementFile, readAgreementFile } from '@/lib/domain/site/agreement-ad
 import { formatTime } from '@/lib/domain/time/format-time';
 import { movedTo, type PageCall, type PageContext, type PageResult } from '@/lib/page/page-loader';
 
+const stands = {
+  coming: '，尚未施行',
+  in_force: '，现行有效',
+  replaced: '，已被新版代替',
+} as const;
+
 /**
  * The loader of `/agreement/{file}.html`. The one in force has an address that stays, each version one with its number
  * and date, so that what somebody accepted can be read for ever.
@@ -23,7 +29,7 @@ export async function loadAgreement(
     agreement_type: type,
     ...(version === undefined ? {} : { version }),
   });
-  const inForce = agreement.versions[0]?.version === agreement.version;
+  const inForce = agreement.state === 'in_force';
   const day = formatTime(agreement.published_at, 'date');
   const own = agreementFile(type, { version: agreement.version, day });
   if (version !== undefined && file !== own) return movedTo(href('agreement', { file: own }));
@@ -31,7 +37,7 @@ export async function loadAgreement(
     ctx,
     {
       title: `${agreement.title}（第 ${agreement.version} 版，${day}）`,
-      description: `投放集市${agreement.title}第 ${agreement.version} 版全文，${day} 公布${inForce ? '，现行有效' : '，已被新版代替'}。`,
+      description: `投放集市${agreement.title}第 ${agreement.version} 版全文，${day} 公布${stands[agreement.state]}。`,
       // Search engines keep the text in force, under the address that stays.
       path: href('agreement', { file: inForce ? agreementFile(type) : own }),
       robots: inForce ? 'index,follow' : 'noindex,follow',
@@ -39,6 +45,6 @@ export async function loadAgreement(
       nav: 'aboutus',
       followsWindow: true,
     },
-    renderStatic(<AgreementBody type={type} agreement={agreement} inForce={inForce} />),
+    renderStatic(<AgreementBody type={type} agreement={agreement} />),
   );
 }

@@ -101,7 +101,10 @@ export const accountConsents = pgTable(
     version: integer().notNull(),
     acceptedAt: at('accepted_at').notNull().default(sql`now()`),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.agreementType, t.version] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.agreementType, t.version] }),
+    index('account_consents_version').on(t.agreementType, t.version),
+  ],
 );
 
 /** Each change of the phone that an account logs in with. */

@@ -56,12 +56,13 @@ export const contractsHandlers = {
   'contract/cosigners': ({ id, name, mobile, in_order }, ctx) =>
     nameCosigners(ctx, { id, names: name, mobiles: mobile, inOrder: in_order === '1' }),
 
-  'contract/agreement': ({ agree, pages_read, seconds, ...input }, ctx) =>
+  'contract/agreement': ({ agree, pages_read, seconds, terms_version: read, ...input }, ctx) =>
     acceptTerms(ctx, {
       ...signerRefOf(input),
       agree: agree === '1',
       pagesRead: pages_read,
       seconds,
+      read,
     }),
 
   'contract/sign': ({ id_birthday, ...input }, ctx) =>

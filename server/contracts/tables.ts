@@ -206,6 +206,9 @@ export const contractSigners = pgTable(
       .on(t.contractId)
       .where(sql`${t.confirmedAt} is not null and ${t.signedAt} is null`),
     index('contract_signers_review').on(t.id).where(sql`${t.certificate} = 'sent'`),
+    index('contract_signers_terms')
+      .on(t.agreedVersion, t.userId)
+      .where(sql`${t.agreedVersion} is not null`),
   ],
 );
 

@@ -32,6 +32,7 @@ import { siteActs } from './content/site-acts';
 import { textActs } from './content/text-acts';
 import { contractActs } from './contract-acts';
 import { invoiceActs } from './invoice-acts';
+import { legalActs } from './legal/legal-acts';
 import { needActs } from './need-acts';
 import { noteActs } from './notes/note-acts';
 import { payoutActs } from './payout-acts';
@@ -257,6 +258,7 @@ export const operatorActs: Readonly<Record<string, OperatorAct>> = {
   ...calendarActs,
   ...noticeTextActs,
   ...pickActs,
+  ...legalActs,
   ...orderActs,
   ...commissionActs,
   ...takeDownActs,

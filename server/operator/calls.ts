@@ -14,6 +14,7 @@ import { actInConsole } from './do-act';
 import { shownOf } from './entry-times';
 import { showFigures } from './figures/show-figures';
 import { handOver, putBack, recordHold, take } from './holds';
+import { legalHandlers } from './legal/legal-calls';
 import { runAudit } from './money/run-audit';
 import { showMoney } from './money/show-money';
 import { queues } from './queues';
@@ -147,6 +148,7 @@ export const operatorHandlers = {
   'operator/figures': (input, { db }) => showFigures(db, input),
 
   ...contentHandlers,
+  ...legalHandlers,
   ...shortlistHandlers,
 } satisfies Handlers;
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -11,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { legalTextKeys } from '@/lib/domain/legal/legal-texts';
 import { auditOutcomeKeys } from '@/lib/domain/operators/audit-outcomes';
 import { figureKinds, figureParts } from '@/lib/domain/operators/figures/figure-kinds';
 import { users } from '@/server/account/tables';
@@ -160,6 +162,40 @@ export const operatorNotes = pgTable(
     index('operator_notes_about').on(t.about, t.key, t.id),
     index('operator_notes_created').on(t.createdAt),
     check('operator_notes_person', sql`(${t.about} = 'person') = (${t.userId} is not null)`),
+  ],
+);
+
+/**
+ * Texts that people agree to, as they are written: each time one is saved a row, which only its publication changes, once (a
+ * trigger). What is published is a version of its own table (decision 194).
+ */
+export const legalDrafts = pgTable(
+  'legal_drafts',
+  {
+    key: text({ enum: legalTextKeys }).notNull(),
+    /** the one before and one: of two that were made of the same one, one is refused */
+    number: integer().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    /** from its beginning in the market's time zone; null: not said yet */
+    validOn: date('valid_on', { mode: 'string' }),
+    /** what changes, and why */
+    words: text().notNull(),
+    isSubmitted: boolean('is_submitted').notNull(),
+    /** names of operators */
+    savedBy: text('saved_by').notNull(),
+    publishedBy: text('published_by').notNull().default(''),
+    publishedAt: at('published_at'),
+    /** that it became */
+    version: integer(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.key, t.number] }),
+    check(
+      'legal_drafts_two_people',
+      sql`${t.publishedAt} is null or (${t.isSubmitted} and ${t.publishedBy} not in ('', ${t.savedBy}) and ${t.version} is not null)`,
+    ),
   ],
 );
 

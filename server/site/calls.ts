@@ -3,6 +3,11 @@ import { contactKeys, withFallback } from '@/lib/domain/site/contact';
 import { appError } from '@/lib/errors';
 import type { Handlers } from '@/server/kernel/call-context';
 import { env } from '@/server/kernel/env';
+import {
+  agreementInForce,
+  agreementVersion,
+  listAgreementVersions,
+} from './agreements/agreement-versions';
 import { areasBelow, areaTree } from './areas';
 import { brandsByIndustry, listBrands, listFriendLinks } from './brands';
 import { addressOfFile } from './files/file-url';
@@ -12,7 +17,7 @@ import { countUnread, markRead, readMessages } from './messages';
 import { chatConfig, consultantsOnline, contactsByTopic } from './service-contacts';
 import { readBrand } from './site-brand';
 import { readConfig } from './site-config';
-import { agreements, brands, files } from './tables';
+import { brands, files } from './tables';
 
 export const siteHandlers = {
   get_contact: async (_input, { db }) => ({
@@ -42,25 +47,21 @@ export const siteHandlers = {
 
   area: async ({ parent }) => ({ areas: areasBelow(parent) }),
 
-  'article/agreement': async ({ agreement_type, version: wanted }, { db }) => {
-    const all = await db
-      .select()
-      .from(agreements)
-      .where(eq(agreements.type, agreement_type))
-      .orderBy(desc(agreements.version));
-    const found = wanted === undefined ? all[0] : all.find(({ version }) => version === wanted);
-    if (!found) throw appError('not_found');
-    const { title, version, content, publishedAt } = found;
-    return {
-      title,
-      version,
-      content: await fillAgreement(db, content),
-      published_at: publishedAt.toISOString(),
-      versions: all.map((each) => ({
-        version: each.version,
-        published_at: each.publishedAt.toISOString(),
-      })),
-    };
+  'article/agreement': async ({ agreement_type: type, version: wanted }, { db }) => {
+    const found =
+      wanted === undefined
+        ? await agreementInForce(db, type)
+        : await agreementVersion(db, type, wanted);
+    const versions = (await listAgreementVersions(db, type)).map((each) => ({
+      version: each.version,
+      published_at: each.publishedAt.toISOString(),
+      counts_from: each.countsFrom.toISOString(),
+      state: each.state,
+    }));
+    const listed = versions.find(({ version }) => version === found?.version);
+    if (!found || !listed) throw appError('not_found');
+    const { title, content } = found;
+    return { ...listed, title, content: await fillAgreement(db, content), versions };
   },
 
   upload: async ({ purpose }, ctx) => {

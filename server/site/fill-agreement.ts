@@ -1,3 +1,4 @@
+import { type AgreementBlank, agreementBlanks } from '@/lib/domain/legal/agreement-text';
 import { contactKeys, withFallback } from '@/lib/domain/site/contact';
 import { courtOf } from '@/lib/domain/site/legal-entity';
 import { serviceHoursWords } from '@/lib/domain/time/opening-hours';
@@ -13,7 +14,7 @@ import { readConfig } from './site-config';
 export async function fillAgreement(db: Db, content: string): Promise<string> {
   const { entity, isDemo } = await legalEntity(db);
   const contact = withFallback(await readConfig(db, contactKeys));
-  const fields: Record<string, string> = {
+  const fields: Record<AgreementBlank, string> = {
     主体名称: entity.name,
     信用代码: entity.credit_code,
     住所: entity.address,
@@ -27,9 +28,12 @@ export async function fillAgreement(db: Db, content: string): Promise<string> {
     演示说明: isDemo ? demoNote : '',
   };
   return content.replace(/\{\{([^{}]+)\}\}/g, (whole, name: string) =>
-    escaped(fields[name] ?? whole),
+    escaped(isBlank(name) ? fields[name] : whole),
   );
 }
+
+const isBlank = (name: string): name is AgreementBlank =>
+  agreementBlanks.some((blank) => blank === name);
 
 const demoNote =
   '本平台目前为演示环境，账号、公司与价格均为虚构，不构成真实交易要约，请勿填写真实的敏感个人信息。';

@@ -1,8 +1,8 @@
-import { desc, eq, max } from 'drizzle-orm';
+import { desc, eq, lte, max, sql } from 'drizzle-orm';
 import type { Db } from '@/server/kernel/database';
 import { agreements, brands } from './tables';
 
-/** When the version of each agreement that is in force was published, by type, and when the newest brand joined. */
+/** Since when the version of each agreement that is in force counts, by type, and when the newest brand joined. */
 export async function fixedTextDates(
   db: Db,
 ): Promise<{ agreements: ReadonlyMap<number, Date>; brands: Date | undefined }> {
@@ -10,9 +10,10 @@ export async function fixedTextDates(
     db
       .selectDistinctOn([agreements.type], {
         type: agreements.type,
-        publishedAt: agreements.publishedAt,
+        countsFrom: agreements.countsFrom,
       })
       .from(agreements)
+      .where(lte(agreements.countsFrom, sql`now()`))
       .orderBy(agreements.type, desc(agreements.version)),
     db
       .select({ at: max(brands.joinedAt) })
@@ -20,7 +21,7 @@ export async function fixedTextDates(
       .where(eq(brands.status, 'published')),
   ]);
   return {
-    agreements: new Map(versions.map(({ type, publishedAt }) => [type, publishedAt])),
+    agreements: new Map(versions.map(({ type, countsFrom }) => [type, countsFrom])),
     brands: joined?.at ?? undefined,
   };
 }

@@ -1,6 +1,16 @@
 /** What other areas may use of the site. */
 
 export type { ContentKind } from '@/lib/domain/site/content-kinds';
+export {
+  agreementInForce,
+  agreementVersion,
+  listAgreementVersions,
+} from './agreements/agreement-versions';
+export {
+  agreementDayProblem,
+  cleanAgreement,
+  publishAgreement,
+} from './agreements/publish-agreement';
 export { announce } from './announce';
 export {
   type BrandDraft,

@@ -42,7 +42,10 @@ export const serviceCalendars = pgTable('service_calendars', {
   createdAt: createdAt(),
 });
 
-/** Versioned texts; the newest published one of a type is in force. 1 user agreement, 2 privacy policy. */
+/**
+ * Versioned texts, append-only by a trigger: people have accepted them. The newest whose day has come is in force (decision 194).
+ * 1 user agreement, 2 privacy policy, 3 terms of signing.
+ */
 export const agreements = pgTable(
   'agreements',
   {
@@ -53,6 +56,10 @@ export const agreements = pgTable(
     /** sanitised HTML */
     content: text().notNull(),
     publishedAt: at('published_at').notNull().defaultNow(),
+    /** from then on it is what somebody accepts; later for a later version */
+    countsFrom: at('counts_from').notNull().defaultNow(),
+    /** name of the operator who published it; '' it came with the program */
+    publishedBy: text('published_by').notNull().default(''),
   },
   (t) => [unique('agreements_type_version').on(t.type, t.version)],
 );

@@ -5,6 +5,7 @@ import type { Output } from '@/lib/contract';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { Panel } from '../kit/Panel';
 import s from './Content.module.css';
+import { Difference } from './Difference';
 import type { EditedText } from './use-text';
 
 export interface VersionsPanelProps {
@@ -12,8 +13,6 @@ export interface VersionsPanelProps {
   shown: Output<'operator/text'>;
   edited: EditedText;
 }
-
-type Diff = NonNullable<Output<'operator/text'>['diff']>;
 
 /** Every version that was saved, what changed in one, and the way back to an older one. */
 export function VersionsPanel({ text, shown: { versions, diff }, edited }: VersionsPanelProps) {
@@ -51,33 +50,14 @@ export function VersionsPanel({ text, shown: { versions, diff }, edited }: Versi
           </li>
         ))}
       </ul>
-      {diff && <Difference diff={diff} />}
+      {diff && (
+        <Difference
+          from={`第 ${diff.from} 版`}
+          to={`第 ${diff.to} 版`}
+          changes={diff.changes}
+          rows={diff.rows}
+        />
+      )}
     </Panel>
   );
-}
-
-function Difference({ diff: { from, to, changes, rows } }: { diff: Diff }) {
-  return (
-    <div className={s.diff}>
-      <p className={s.quiet}>
-        第 {from} 版 → 第 {to} 版，{changes === 0 ? '文字没有变化' : `改 ${changes} 处`}
-      </p>
-      {rows.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one answer, which never change
-        <p key={at}>
-          <Parts parts={row.before} as="del" />
-          <Parts parts={row.after} as="ins" />
-        </p>
-      ))}
-    </div>
-  );
-}
-
-/** Of a line before: what went, and around it nothing twice. */
-function Parts({ parts, as: As }: { parts: Diff['rows'][number]['before']; as: 'del' | 'ins' }) {
-  return parts.map(({ text, changed }, at) => {
-    if (!changed && As === 'del') return null;
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one line, which never change
-    return changed ? <As key={at}>{text}</As> : <span key={at}>{text}</span>;
-  });
 }

@@ -18,7 +18,10 @@ export interface ConsoleNavProps {
 }
 
 interface Place {
-  route: Exclude<ConsoleRoute, 'operator-queue' | 'operator-item' | 'operator-text'>;
+  route: Exclude<
+    ConsoleRoute,
+    'operator-queue' | 'operator-item' | 'operator-text' | 'operator-legal-text'
+  >;
   icon: IconName;
   /** a page behind it that is found there too */
   inside?: ConsoleRoute;
@@ -30,6 +33,7 @@ const places: readonly { title: string; pages: readonly Place[] }[] = [
     title: '网站',
     pages: [
       { route: 'operator-content', icon: 'file', inside: 'operator-text' },
+      { route: 'operator-legal', icon: 'shield', inside: 'operator-legal-text' },
       { route: 'operator-notices', icon: 'bell' },
       { route: 'operator-site', icon: 'monitor' },
       { route: 'operator-settings', icon: 'menu' },

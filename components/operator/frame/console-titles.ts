@@ -13,6 +13,8 @@ export const consoleTitles = {
   'operator-notices': '公告',
   'operator-site': '站点配置',
   'operator-settings': '费率',
+  'operator-legal': '协议',
+  'operator-legal-text': '协议',
   'operator-home-picks': '首页精选',
   'operator-board-weights': '榜单权重',
   'operator-notice-texts': '消息文案',

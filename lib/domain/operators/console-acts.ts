@@ -80,6 +80,8 @@ const actRoles = {
   weights_ask: 'content',
   home_pick: 'content',
   home_pick_drop: 'content',
+  legal_save: 'content',
+  legal_publish: 'content',
   setting: 'admin',
   service_calendar: 'admin',
   retry_contract: 'admin',
@@ -156,6 +158,8 @@ export const freeActs = [
   'notice_text',
   'home_pick',
   'home_pick_drop',
+  'legal_save',
+  'legal_publish',
 ] as const satisfies readonly OperatorActName[];
 
 export const isFreeAct = (act: OperatorActName): boolean =>
@@ -177,6 +181,8 @@ const screenActs: readonly string[] = [
   'notice_text',
   'home_pick',
   'home_pick_drop',
+  'legal_save',
+  'legal_publish',
 ] satisfies OperatorActName[];
 
 export const hasScreen = (act: OperatorActName): boolean => screenActs.includes(act);

@@ -14,6 +14,8 @@ export const pageRoles = {
   'operator-notices': 'content',
   'operator-site': 'content',
   'operator-settings': 'finance',
+  'operator-legal': 'content',
+  'operator-legal-text': 'content',
   'operator-home-picks': 'content',
   'operator-board-weights': 'content',
   'operator-notice-texts': 'content',

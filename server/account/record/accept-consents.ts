@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '@/server/kernel/database';
-import { agreements } from '@/server/site/tables';
+import { agreementInForce } from '@/server/site/public';
 import { accountConsents } from '../tables';
 
 /** 1 user agreement, 2 privacy policy */
@@ -11,7 +11,7 @@ export async function acceptConsents(
   db: Db,
   userId: number,
 ): Promise<{ userAgreementVersion: number | null; privacyVersion: number | null }> {
-  const [userAgreement, privacy] = [await inForce(db, 1), await inForce(db, 2)];
+  const [userAgreement, privacy] = [await agreementInForce(db, 1), await agreementInForce(db, 2)];
   const accepted = [
     { agreementType: 1, version: userAgreement?.version },
     { agreementType: 2, version: privacy?.version },
@@ -36,7 +36,7 @@ export async function listConsents(db: Db, userId: number) {
     .orderBy(asc(accountConsents.agreementType), desc(accountConsents.version));
   const newest = await Promise.all(
     agreementTypes.map(async (type) => ({
-      now: await inForce(db, type),
+      now: await agreementInForce(db, type),
       had: accepted.find((consent) => consent.agreementType === type),
     })),
   );
@@ -53,14 +53,4 @@ export async function listConsents(db: Db, userId: number) {
         ]
       : [],
   );
-}
-
-async function inForce(db: Db, type: (typeof agreementTypes)[number]) {
-  const [newest] = await db
-    .select({ version: agreements.version, title: agreements.title })
-    .from(agreements)
-    .where(and(eq(agreements.type, type), lte(agreements.publishedAt, sql`now()`)))
-    .orderBy(desc(agreements.version))
-    .limit(1);
-  return newest;
 }

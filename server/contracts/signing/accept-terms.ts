@@ -1,12 +1,11 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { NextPage } from '@/lib/domain/contracts/signing-step';
 import { signingTermsType, signingTips } from '@/lib/domain/contracts/signing-terms';
 import { appError } from '@/lib/errors';
 import { appendRecord } from '@/server/contracts/record/append-record';
 import type { CallContext, Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
-import { fillAgreement } from '@/server/site/public';
-import { agreements } from '@/server/site/tables';
+import { agreementInForce, fillAgreement } from '@/server/site/public';
 import { lockAtStep, lockOwnContract, type Signer, type SignerRef, stepOf } from '../lock-contract';
 import { contractSigners } from '../tables';
 import { signerSent } from './sender-of';
@@ -15,15 +14,18 @@ interface Reading extends SignerRef {
   agree: boolean;
   pagesRead: number;
   seconds: number;
+  /** version of the terms that the reader's page shows; undefined: it does not say */
+  read: number | undefined;
 }
 
 /**
  * Shows the terms of signing and takes their acceptance, with what the reader's page counted.
- * @throws appError not_found; rule_broken where the contract is over, has no paper yet, or was not read to its end
+ * @throws appError not_found; rule_broken where the contract is over, has no paper yet, was not read to its end, or the terms that
+ * were read are no longer those in force
  */
 export async function acceptTerms(
   ctx: CallContext<Caller>,
-  { agree, pagesRead, seconds, ...which }: Reading,
+  { agree, pagesRead, seconds, read, ...which }: Reading,
 ): Promise<{ next_page: NextPage; tips: string[]; content: string; version: number }> {
   const { db: tx, caller } = ctx;
   const { contract, signer } = agree
@@ -35,6 +37,11 @@ export async function acceptTerms(
   if (pagesRead < contract.pages) {
     throw appError('rule_broken', {
       msg: `合同共 ${contract.pages} 页，您读到第 ${pagesRead} 页，请读完再继续`,
+    });
+  }
+  if (read !== undefined && read !== terms.version) {
+    throw appError('rule_broken', {
+      msg: `签署须知刚换成第 ${terms.version} 版，请刷新页面，读过再同意`,
     });
   }
   const agreed = { agreedAt: new Date(), agreedVersion: terms.version };
@@ -76,14 +83,9 @@ export const termsText = (version: number): string => `signing ${version}`;
 
 /** The terms that are in force now. */
 export async function termsInForce(db: Db): Promise<{ content: string; version: number }> {
-  const [found] = await db
-    .select({ content: agreements.content, version: agreements.version })
-    .from(agreements)
-    .where(eq(agreements.type, signingTermsType))
-    .orderBy(desc(agreements.version))
-    .limit(1);
+  const found = await agreementInForce(db, signingTermsType);
   if (!found) throw new Error('the terms of signing come with the first start');
-  return { ...found, content: await fillAgreement(db, found.content) };
+  return { version: found.version, content: await fillAgreement(db, found.content) };
 }
 
 const minutes = (seconds: number) =>

@@ -12,19 +12,15 @@ import {
   versionOnSite,
   whyNotPublish,
 } from '@/server/articles/public';
-import { diffTexts } from '@/server/drafts/public';
 import type { OperatorCaller } from '@/server/kernel/call-context';
-import { plainText } from '@/server/kernel/clean-html';
 import type { Db } from '@/server/kernel/database';
+import { differingRows, linesOfHtml } from './differing-rows';
 import { wordsOf } from './text-words';
 
 type Shown = Answer<'operator/text'>;
 
 /** Versions that are listed. */
 const mostVersions = 50;
-
-/** Rows of a difference that are shown. */
-const mostRows = 200;
 
 const empty: TextVersion = {
   slug: '',
@@ -126,30 +122,22 @@ async function differenceOf(db: Db, key: TextKey, number: number): Promise<Shown
   const to = await readVersion(db, key, number);
   const from = to && (await readVersion(db, key, number - 1));
   if (!to || !from) return null;
-  const { rows, changes } = diffTexts(linesOf(from), linesOf(to));
-  const differing = rows.filter((row) =>
-    [...row.before, ...row.after].some(({ changed }) => changed),
-  );
-  return { from: number - 1, to: number, changes, rows: differing.slice(0, mostRows) };
+  return { from: number - 1, to: number, ...differingRows(linesOf(from), linesOf(to)) };
 }
-
-const blockEnd = /<\/(?:p|h2|h3|li|tr|blockquote|caption)>|<br ?\/?>/g;
 
 /** A text as lines of plain words. */
 function linesOf(version: TextVersion): string {
-  const words = (html: string) =>
-    html.replace(blockEnd, '\n').split('\n').map(plainText).filter(Boolean).join('\n');
   const beside =
     'summary' in version
       ? [
           version.summary,
-          words(version.html),
+          linesOfHtml(version.html),
           version.author,
           version.steps.map(({ title }) => title).join('、'),
         ]
       : [
-          words(version.html),
-          ...version.answers.map((one) => `${one.author}：\n${words(one.html)}`),
+          linesOfHtml(version.html),
+          ...version.answers.map((one) => `${one.author}：\n${linesOfHtml(one.html)}`),
         ];
   return [version.title, ...beside, version.labels.join('、')].join('\n');
 }

@@ -20,6 +20,7 @@ import {
 } from '@/server/process/public';
 import { verifiedNameOf } from '@/server/verification/public';
 import { at } from './moment';
+import { agreementsOf } from './person-agreements';
 import { loginsOf, looksOf, messagesOf } from './person-reach';
 import { goodsOf, moneyOf, ordersOf } from './person-trade';
 import { recordOf } from './record-of';
@@ -79,6 +80,7 @@ export async function personItem(
       ...(isOwnerGroup(user.group) ? [await goodsOf(db, id)] : []),
       ...(hasRole(roles, 'finance') ? [await moneyOf(db, id)] : []),
       logins.section,
+      await agreementsOf(db, id),
       await messagesOf(db, id),
     ],
     about: await samePhone(db, id, user.phoneHash),

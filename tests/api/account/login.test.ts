@@ -90,7 +90,7 @@ describe('logging in', () => {
     const text = { title: '协议', content: '<p>正文</p>' };
     await db.insert(agreements).values([
       { type: 1, version: 7, ...text },
-      { type: 1, version: 8, ...text, publishedAt: new Date(Date.now() + 86_400_000) },
+      { type: 1, version: 8, ...text, countsFrom: new Date(Date.now() + 86_400_000) },
       { type: 2, version: 4, ...text },
     ]);
     const phone = aPhone();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { contractRecords } from '@/server/contracts/tables';
 import { openDatabase } from '@/server/kernel/database';
 import { agreements } from '@/server/site/tables';
-import { call } from '@/tests/support/call';
+import { call, reply } from '@/tests/support/call';
 import { readCode } from '@/tests/support/codes';
 import { aContract, agree, showCertificate } from '@/tests/support/factories/a-contract';
 import { aCertificate } from '@/tests/support/factories/a-verification';
@@ -53,5 +53,30 @@ it('the record says under which version of the terms elements and certificates w
   await agree(contract, buyer);
   await showCertificate(contract, buyer, { picture: await aCertificate(buyer) });
   expect(await textsOf(id)).toMatchObject({ certificate_sent: 'signing 900' });
-  await db.delete(agreements).where(eq(agreements.version, 900));
+});
+
+it('nobody agrees to terms that came after those on the page', async () => {
+  const contract = await aContract({ priceFen: 2_000_000 });
+  const { id, seller } = contract;
+  const { version } = await call('contract/agreement', { id }, { as: seller });
+  const { db } = await openDatabase();
+  await db.insert(agreements).values({
+    type: 3,
+    version: version + 1,
+    title: '电子签署须知与个人信息核验授权书',
+    content: '<p>新版</p>',
+  });
+  const agreeTo = (read: number) =>
+    reply(
+      'contract/agreement',
+      { id, agree: '1', pages_read: 2000, terms_version: read },
+      { as: seller },
+    );
+  expect((await agreeTo(version)).envelope).toMatchObject({
+    status: 422,
+    msg: `签署须知刚换成第 ${version + 1} 版，请刷新页面，读过再同意`,
+  });
+  expect(await textsOf(id)).not.toHaveProperty('agreed');
+  expect((await agreeTo(version + 1)).envelope.status).toBe(200);
+  expect(await textsOf(id)).toMatchObject({ agreed: `signing ${version + 1}` });
 });

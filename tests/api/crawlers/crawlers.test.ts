@@ -13,6 +13,7 @@ import { invalidateAnswers } from '@/server/kernel/answers/answer-cache';
 import { openDatabase, useDatabase } from '@/server/kernel/database';
 import { rankingLists } from '@/server/rankings/tables';
 import { agreements, brands, siteConfig } from '@/server/site/tables';
+import { withAgreementsOpen } from '@/tests/support/agreements';
 import { aGood } from '@/tests/support/factories/a-good';
 import { anArticle } from '@/tests/support/factories/an-article';
 import { listen } from '@/tests/support/listen';
@@ -231,11 +232,11 @@ describe('the sitemap', () => {
       answers: [],
     });
     const day = (at: string) => new Date(`${at}T00:00:00Z`);
-    await db.delete(agreements);
+    await withAgreementsOpen(db, (tx) => tx.delete(agreements));
     await db.insert(agreements).values([
-      { type: 2, version: 1, title: '隐私', content: '', publishedAt: day('2026-01-05') },
-      { type: 2, version: 2, title: '隐私', content: '', publishedAt: day('2026-02-05') },
-      { type: 1, version: 1, title: '用户', content: '', publishedAt: day('2026-03-05') },
+      { type: 2, version: 1, title: '隐私', content: '', countsFrom: day('2026-01-05') },
+      { type: 2, version: 2, title: '隐私', content: '', countsFrom: day('2026-02-05') },
+      { type: 1, version: 1, title: '用户', content: '', countsFrom: day('2026-03-05') },
     ]);
     await db.delete(brands);
     const brand = { industry: '美妆', intro: '一句话', logo: '', link: '', place: 1 };

@@ -314,7 +314,7 @@ async function consolePages() {
       const subjects = file.includes('[key]') ? [...queueNames, ...lookupNames] : queueNames;
       const params: Record<string, string>[] = file.includes('[queue]')
         ? subjects.filter(isSubjectName).map((queue) => ({ queue, key: nothing }))
-        : [{ text: 'article-nothing' }];
+        : [{ text: file.startsWith('content/legal') ? 'agreement-user' : 'article-nothing' }];
       return params.map((one) => ({
         cell: `${route} ${one.queue ?? ''}`,
         route,

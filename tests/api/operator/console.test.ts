@@ -247,6 +247,8 @@ describe('what is one’s own', () => {
       'reconcile',
       'home_pick',
       'home_pick_drop',
+      'legal_publish',
+      'legal_save',
       'notice_text',
       'service_calendar',
       'setting_ask',

@@ -6,6 +6,7 @@ import { openDatabase } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { pageSite, saveConfig, seedSite } from '@/server/site/public';
 import { agreements, siteConfig } from '@/server/site/tables';
+import { withAgreementsOpen } from '@/tests/support/agreements';
 import { call, reply } from '@/tests/support/call';
 
 async function configure(texts: Record<string, string>) {
@@ -25,7 +26,7 @@ function asRealSite() {
 beforeEach(async () => {
   const { db } = await openDatabase();
   await db.delete(siteConfig);
-  await db.delete(agreements);
+  await withAgreementsOpen(db, (tx) => tx.delete(agreements));
 });
 
 describe('the contact configuration', () => {

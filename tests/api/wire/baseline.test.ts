@@ -79,6 +79,7 @@ it('makes all of a new database: every column of the tables, and what stands in 
       ],
       "functions": [
         "chain_operator_action",
+        "keep_legal_drafts",
         "keep_reconcile_lines",
         "keep_setting_versions",
         "ledger_days_forget",
@@ -95,6 +96,7 @@ it('makes all of a new database: every column of the tables, and what stands in 
       ],
       "triggers": [
         "account_events_append_only",
+        "agreements_append_only",
         "agreements_changed",
         "answers_changed",
         "article_authors_changed",
@@ -126,6 +128,7 @@ it('makes all of a new database: every column of the tables, and what stands in 
         "ledger_postings_append_only",
         "ledger_postings_days",
         "ledger_postings_statement",
+        "legal_drafts_kept",
         "market_figures_changed",
         "notice_texts_append_only",
         "operator_actions_append_only",
