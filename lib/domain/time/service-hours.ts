@@ -83,7 +83,7 @@ export const isWorkday = (day: string, exceptions?: DayExceptions): boolean =>
   dayKind(day, exceptions) === 'workday';
 
 /** When somebody is there on a day; null: nobody is. */
-function openingOn(day: string, calendar: ServiceCalendar): Opening | null {
+export function openingOn(day: string, calendar: ServiceCalendar): Opening | null {
   const kind = dayKind(day, calendar);
   return kind === 'holiday' ? null : calendar.hours[kind];
 }
