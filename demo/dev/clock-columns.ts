@@ -14,7 +14,7 @@ export const movedMoments: Readonly<Record<string, readonly string[]>> = {
   brief_templates: ['updated_at'],
   brand_choices: ['updated_at'],
   brand_spending: ['counted_at'],
-  callbacks: ['created_at', 'updated_at', 'promised_at'],
+  callbacks: ['created_at', 'updated_at', 'promised_at', 'again_at', 'first_called_at'],
   campaigns: ['changed_at', 'counted_at', 'created_at'],
   cart_items: ['created_at'],
   case_consents: ['allowed_at', 'withdrawn_at'],

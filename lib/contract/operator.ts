@@ -7,7 +7,7 @@ import { call } from './call';
 import { id, numericOr, oneOrMany, page, text } from './fields/fields';
 import { contentCalls } from './shapes/console-content';
 import { figuresCalls } from './shapes/console-figures';
-import { consoleItemShape } from './shapes/console-item';
+import { consoleItemShape, riskHintShape } from './shapes/console-item';
 import { legalCalls } from './shapes/console-legal';
 import { moneyCalls } from './shapes/console-money';
 import { settingsCalls } from './shapes/console-settings';
@@ -160,6 +160,8 @@ export const operatorCalls = {
     output: z.object({
       entry: entryShape,
       item: consoleItemShape,
+      /** what stands out of the people it is of (server/operator/risk); it decides nothing */
+      hints: z.array(riskHintShape),
       /** acts the caller may do now, with their forms */
       forms: z.array(
         z.object({ act: z.enum(operatorActNames), label: z.string(), fields: z.array(fieldShape) }),

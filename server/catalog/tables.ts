@@ -81,6 +81,7 @@ export const goods = pgTable(
   (t) => [
     unique('goods_account').on(t.platform, t.accountId),
     index('goods_owner').on(t.ownerId),
+    index('goods_link').on(t.link).where(sql`${t.link} <> ''`),
     index('goods_awaits_owner').on(t.ownerId, t.id).where(sql`${t.awaitsOwner}`),
     index('goods_next_change').on(t.nextChangeOn, t.id).where(sql`${t.nextChangeOn} is not null`),
   ],

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ConsoleItem } from '@/lib/contract/shapes/console-item';
 import { isAdvertiserGroup } from '@/lib/domain/account/user-group';
+import { againTimes, momentText } from '@/lib/domain/contact/call-again';
 import {
   answerAsks,
   type ContactSubject,
@@ -11,6 +12,7 @@ import { maskPhone } from '@/lib/domain/identity/phone';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { type Sealed, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
+import { marketNow } from '@/server/kernel/market-time';
 import {
   aboutAccount,
   consoleItem,
@@ -19,6 +21,8 @@ import {
   itemAct,
   type QueueItem,
 } from '@/server/process/public';
+import { calendarOf } from '@/server/site/public';
+import { attemptsOf, mayClose } from './call-again';
 import { contactFacts } from './contact-facts';
 import { kinds } from './contact-kinds';
 import { contactMoves } from './tables';
@@ -49,6 +53,7 @@ export async function contactItem(
   );
   if (!found) return undefined;
   const told = await contactFacts(db, subject, found.id);
+  const calls = subject === 'callback' ? await callsOf(db, found) : undefined;
   const by = found.due
     ? [fact('承诺', `${formatTime(new Date(found.due).toISOString(), 'minute')} 前`)]
     : [];
@@ -57,7 +62,7 @@ export async function contactItem(
     ...consoleItem({
       title: told.title,
       subtitle: told.subtitle,
-      state: stateLabel(subject, found.state),
+      state: stateOf(subject, found.state, calls?.attempts),
       sections: [
         ...(first
           ? [
@@ -76,26 +81,56 @@ export async function contactItem(
       ],
       about: found.user_id === null ? [] : await aboutAccount(db, found.user_id),
       history: await historyOf(db, subject, found.id),
-      acts: actsOf(subject, found),
+      acts: [...actsOf(subject, found, calls?.attempts), ...(calls?.acts ?? [])],
     }),
     users: await usersOf(db, subject, found),
   };
 }
 
-/** Whom something is of, and its state, for the record of what is done to it; nothing where it is gone. */
+/** A call that was tried in vain is not what it was: whoever saw it before is told. */
+const stateOf = (subject: ContactSubject, state: string, attempts = 0): string =>
+  `${stateLabel(subject, state)}${attempts > 0 ? `（${attempts} 次未接通）` : ''}`;
+
+/** How often somebody was called in vain, and what can be done about it. */
+async function callsOf(
+  db: Db,
+  { id, state }: Stand,
+): Promise<{ attempts: number; acts: ConsoleItem['acts'] }> {
+  const attempts = await attemptsOf(db, id);
+  if (state !== 'waiting') return { attempts, acts: [] };
+  const times = againTimes(await marketNow(db), await calendarOf(db)).map(momentText);
+  const again = itemAct(
+    'call_again',
+    '稍后再打',
+    'other',
+    { id: String(id) },
+    `第 ${attempts + 1} 次未接通；承诺的时间改到选的时间`,
+    { at: times.map((value) => ({ value, label: value })) },
+  );
+  return { attempts, acts: [again] };
+}
+
+/** Whom something is of, its state and what is promised, for the record of what is done to it; nothing where it is gone. */
 export async function contactStand(
   db: Db,
   subject: ContactSubject,
   id: number,
-): Promise<{ users: number[]; state: string } | undefined> {
-  const [found] = await rows<{ id: number; state: string; user_id: number | null }>(
+): Promise<{ users: number[]; state: string; due: string } | undefined> {
+  const { table, due = sql`promised_at` } = kinds[subject];
+  const [found] = await rows<{
+    id: number;
+    state: string;
+    user_id: number | null;
+    due: string | null;
+  }>(
     db,
-    sql`select id, state, user_id from ${kinds[subject].table} where id = ${id}::bigint`,
+    sql`select id, state, user_id, (${due})::text as due from ${table} where id = ${id}::bigint`,
   );
   return (
     found && {
       users: await usersOf(db, subject, found),
       state: stateLabel(subject, found.state),
+      due: found.due ? formatTime(new Date(found.due).toISOString(), 'minute') : '',
     }
   );
 }
@@ -115,26 +150,32 @@ async function usersOf(
   return [...own, ...owners.map(({ owner_id: owner }) => owner)];
 }
 
-function actsOf(subject: ContactSubject, stand: Stand): ConsoleItem['acts'] {
+function actsOf(
+  subject: ContactSubject,
+  stand: Stand,
+  attempts: number | undefined,
+): ConsoleItem['acts'] {
   const { id, state, sealed } = stand;
   const moves: Readonly<Record<string, readonly string[]>> = contactSubjects[subject].moves;
   const given = { kind: subject, id: String(id) };
   return [
     ...(sealed ? [itemAct('phone', '看电话（会记录）', 'look', given)] : []),
-    ...(moves[state] ?? []).map((to) =>
-      itemAct(
-        'contact',
-        stateLabel(subject, to),
-        'other',
-        { ...given, to },
-        effectOf(subject, to),
-        {},
-        {
-          omits: subject === 'reader' && to === 'released' ? [] : ['role'],
-          requires: answerAsks[to] ? ['said'] : [],
-        },
+    ...(moves[state] ?? [])
+      .filter((to) => to !== 'missed' || mayClose(attempts ?? 0))
+      .map((to) =>
+        itemAct(
+          'contact',
+          stateLabel(subject, to),
+          'other',
+          { ...given, to },
+          to === 'missed' ? `第 ${(attempts ?? 0) + 1} 次未接通，不再拨打` : effectOf(subject, to),
+          {},
+          {
+            omits: subject === 'reader' && to === 'released' ? [] : ['role'],
+            requires: answerAsks[to] ? ['said'] : [],
+          },
+        ),
       ),
-    ),
     // A plan is kept in an advertiser's account: without one it has no place.
     ...(subject === 'need' && state !== 'done' && isAdvertiserGroup(stand.user_group)
       ? [

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ContactSubject } from '@/lib/domain/contact/states';
+import { callBackMinutes } from '@/lib/domain/time/opening-hours';
 import { correctionText } from './answer-correction';
 import { readerText } from './answer-reader';
 
@@ -16,6 +17,7 @@ interface Kind {
 }
 
 const cameIn = sql`created_at`;
+const callDue = sql`coalesce(again_at, promised_at)`;
 
 /** Where each kind stands, and what an operator reads of one, whatever it is. */
 export const kinds: Record<ContactSubject, Kind> = {
@@ -23,7 +25,9 @@ export const kinds: Record<ContactSubject, Kind> = {
     table: sql`callbacks`,
     text: sql`page_source`,
     phone: sql`phone_sealed`,
-    since: cameIn,
+    // From when on its minutes run: outside the hours of service from the next opening, of a call that is tried again until then.
+    since: sql`${callDue} - ${sql.raw(`interval '${callBackMinutes} minutes'`)}`,
+    due: callDue,
   },
   need: {
     table: sql`needs`,

@@ -23,6 +23,7 @@ import { byMarketClock } from '@/server/kernel/market-time';
 import { queueOf, type Told, transition } from '@/server/process/public';
 import { answerCorrection } from './answer-correction';
 import { answerReader } from './answer-reader';
+import { assertMayClose, called } from './call-again';
 import { contactItem } from './contact-item';
 import { kinds } from './contact-kinds';
 import { note } from './note';
@@ -136,10 +137,13 @@ const moving = (subject: ContactSubject, to: string, role: ReaderAnswerer) => {
       `${contactSubjects[subject].name} ${id} 现在是${now}，不能变为${then || to}`,
     set: ({ reason }: { reason: string }) =>
       sql`updated_at = now()${lacking && kinds[subject].hasReply ? sql`, reply = ${reason}` : sql``}${
-        subject === 'reader' ? sql`, answered_by = ${to === 'released' ? role : null}` : sql``
-      }`,
+        subject === 'callback' && to !== 'void' ? sql`, ${called(to === 'reached')}` : sql``
+      }${subject === 'reader' ? sql`, answered_by = ${to === 'released' ? role : null}` : sql``}`,
     record: (tx: Db, { row, reason }: { row: Moving; reason: string }) =>
       note(tx, subject, row.id, { from: row.state, to: to as ContactState, said: reason }), // its guard has passed
+    before: async (tx: Db, { row }: { row: Moving }) => {
+      if (subject === 'callback' && to === 'missed') await assertMayClose(tx, row.id);
+    },
     effects: async (tx: Db, { row, reason }: { row: Moving; reason: string }) => {
       if (to === 'answered' && subject === 'suggestion') {
         await tx

@@ -1,5 +1,6 @@
 /** What other areas and the command line may use of the contact area. */
 
+export { callAgain } from './call-again';
 export { contactStand } from './contact-item';
 export { forgetContact } from './forget-contact';
 export { leaveNeed } from './leave-need';

@@ -25,6 +25,12 @@ export const callbacks = pgTable(
       .default('waiting'),
     /** by when the call was promised */
     promisedAt: at('promised_at').notNull(),
+    /** calls that reached nobody */
+    attempts: smallint().notNull().default(0),
+    /** by when it is tried again, which is promised instead; null: it was not put off */
+    againAt: at('again_at'),
+    /** when somebody called first, whether it was answered or not */
+    firstCalledAt: at('first_called_at'),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },

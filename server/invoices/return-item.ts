@@ -32,6 +32,9 @@ interface Line {
   ended: string;
 }
 
+/** Refused ones of the same owner that are shown. */
+const shownRefused = 10;
+
 /** A media owner's invoice that waits for a look, beside what it has to be; undefined where it does not wait. */
 export async function returnItem(db: Db, key: string): Promise<QueueItem | undefined> {
   const [row] = await db
@@ -112,6 +115,7 @@ export async function returnItem(db: Db, key: string): Promise<QueueItem | undef
         ),
         `${lines.length} 单，合计 ${formatYuan(ordersFen, true)}`,
       ),
+      ...(await refusedSection(db, row)),
     ],
     about: [
       { label: '媒体主', value: user.nicename, href: '' },
@@ -126,6 +130,43 @@ export async function returnItem(db: Db, key: string): Promise<QueueItem | undef
       },
     ),
   });
+}
+
+/** What of the same owner was refused before, with its file, why and when: over which of these orders, where it was over some. */
+async function refusedSection(db: Db, { id, userId }: typeof invoiceReturns.$inferSelect) {
+  const refused = await rows<{
+    number: string;
+    fen: number;
+    fileKey: string;
+    reason: string;
+    at: string;
+    same: number;
+  }>(
+    db,
+    sql`select r.number, r.amount_fen as fen, r.file_key as "fileKey", r.reason, r.decided_at::text as at,
+          (select count(*)::int from invoice_return_orders o where o.return_id = r.id
+             and o.order_id in (select order_id from invoice_return_orders where return_id = ${id})) as same
+        from invoice_returns r where r.user_id = ${userId} and r.state = 'rejected' and r.id <> ${id}
+        order by r.created_at desc, r.id desc limit ${shownRefused}`,
+  );
+  if (refused.length === 0) return [];
+  const links = await linkFiles(
+    db,
+    refused.map(({ fileKey }) => fileKey),
+  );
+  return [
+    section(
+      '以前驳回的回票',
+      refused.map(({ number, fen, fileKey, reason, at, same }) =>
+        fact(number, formatYuan(fen, true), {
+          source: `${formatTime(new Date(at).toISOString(), 'minute')} 驳回${same > 0 ? `，其中 ${same} 单与这张相同` : ''}`,
+          remark: reason,
+          files: shownFiles(links([fileKey])),
+        }),
+      ),
+      `最近 ${shownRefused} 张以内`,
+    ),
+  ];
 }
 
 /** A word on what was handed in, with what it should be. */

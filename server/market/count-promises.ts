@@ -53,7 +53,8 @@ export async function countPromises(db: Db): Promise<PromisesCount> {
     pay_out: await keptWithdrawals(db),
     call_back: await keptOf(
       db,
-      sql`select promised_at as due, case when state in ('reached', 'missed') then updated_at end as done
+      sql`select promised_at as due,
+            coalesce(first_called_at, case when state in ('reached', 'missed') then updated_at end) as done
           from callbacks where state <> 'void'`,
     ),
   };

@@ -26,6 +26,7 @@ import {
   showDocuments,
   verification,
 } from '@/server/verification/public';
+import { callActs } from './call-acts';
 import { commissionActs } from './commission-acts';
 import { pickActs } from './content/pick-acts';
 import { siteActs } from './content/site-acts';
@@ -266,6 +267,7 @@ export const operatorActs: Readonly<Record<string, OperatorAct>> = {
   ...contractActs,
   ...invoiceActs,
   ...service,
+  ...callActs,
   ...needActs,
   ...reconcileActs,
   ...noteActs,

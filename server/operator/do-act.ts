@@ -22,6 +22,7 @@ import { lookups } from './lookups/lookups';
 import { queues } from './queues';
 import { type RecordLine, writeRecord } from './record/write-record';
 import { refusedFields } from './refused-fields';
+import { riskHints } from './risk/risk-hints';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -36,8 +37,8 @@ interface Asked {
   phoneHash: string | null;
   /** names of uploaded files, by field: where they lie tells nobody anything */
   uploads?: Fields;
-  /** what must be so before it is done, and what follows it, in its transaction */
-  guard?: (tx: Db) => Promise<void>;
+  /** what must be so before it is done, and what follows it, in its transaction; what it answers stands in the record too */
+  guard?: (tx: Db) => Promise<Fields | undefined>;
   after?: (tx: Db) => Promise<void>;
 }
 
@@ -62,7 +63,7 @@ export async function doAct(
   const prepared = (await row.prepare?.(db, input)) as never; // what its own `run` takes
   return inTransaction(db, async (tx) => {
     await assertOthers(tx);
-    await guard?.(tx);
+    const noticed = await guard?.(tx);
     const before = await row.snapshot?.(tx, input);
     const done = await row.run(tx, input, by.operator, prepared);
     const now = await row.snapshot?.(tx, input);
@@ -73,7 +74,7 @@ export async function doAct(
       action: act,
       subject: row.subject(input),
       reason: cutText(fields.reason ?? '', 1000),
-      detail: { ...loggable(row, fields), ...uploads },
+      detail: { ...loggable(row, fields), ...uploads, ...noticed },
       changes: changesOf(before, now),
     });
     await after?.(tx);
@@ -126,9 +127,10 @@ export async function actInConsole(
     },
     phoneHash: operator.phoneHash,
     guard: async (tx) => {
-      if (!held || !item) return;
+      if (!held || !item) return undefined;
       await take(tx, operator, held, await shownOf(tx, held, item));
       if (seen !== undefined) await assertSeen(tx, held, seen);
+      return isLook(act) ? undefined : hintsNoticed(tx, operator, held, item);
     },
     after: async (tx) => {
       if (held && !isLook(act)) await endHold(tx, operator, held);
@@ -153,6 +155,18 @@ export async function assertNotOwn(
 async function assertSeen(tx: Db, { queue, key }: Subject, seen: string): Promise<void> {
   const now = await queues[queue].item(tx, key);
   if (now?.state !== seen) throw appError('rule_broken', { msg: changedWords });
+}
+
+/** Which hints stood beside what was decided: their names, as what they compared is personal and the record stays for ever. */
+async function hintsNoticed(
+  tx: Db,
+  { roles }: OperatorCaller,
+  held: Subject,
+  { users }: QueueItem,
+): Promise<Fields | undefined> {
+  const hints = await riskHints(tx, roles, { ...held, users });
+  const titles = hints.filter(({ verdict }) => verdict !== 'ok').map(({ title }) => title);
+  return titles.length > 0 ? { 风险提示: [...new Set(titles)].join('、') } : undefined;
 }
 
 const changedWords = '这一件已经变化，请重新载入后再处理';

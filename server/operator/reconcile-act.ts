@@ -44,8 +44,8 @@ export const reconcileActs = {
     subject: ({ file, channel }) => fileSubject(file, `reconcile ${channel}`),
     prepare: (_db, { file }) => readStatement(file),
     run: async (tx, { file, file_name: fileName = basename(file), channel }, by, statement) => {
-      const { id, found } = await keepRun(tx, { ...statement, channel, fileName }, by);
-      return reconcileReport(channel, found, id);
+      const kept = await keepRun(tx, { ...statement, channel, fileName }, by);
+      return reconcileReport(channel, kept);
     },
   }),
   explain_line: act({

@@ -16,6 +16,7 @@ import { lookups } from './lookups/lookups';
 import { readNotes } from './notes/read-notes';
 import { queues } from './queues';
 import { readReasons } from './reasons';
+import { riskHints } from './risk/risk-hints';
 import { assertMayOpen, entriesOf } from './show-queue';
 
 /**
@@ -88,7 +89,9 @@ async function mayDo(
   operator: OperatorCaller,
   { users, ...item }: QueueItem,
   entry: { queue: SubjectName; key: string; holder: { name: string } | null; is_mine: boolean },
-): Promise<Pick<Answer<'operator/item'>, 'item' | 'forms' | 'blocked' | 'notes' | 'may_note'>> {
+): Promise<
+  Pick<Answer<'operator/item'>, 'item' | 'hints' | 'forms' | 'blocked' | 'notes' | 'may_note'>
+> {
   const own = await whyOwn(db, operator, users);
   const blocked = own || heldWords(entry);
   const acts = item.acts.filter(
@@ -99,6 +102,7 @@ async function mayDo(
   );
   return {
     item: { ...item, acts },
+    hints: await riskHints(db, operator.roles, { queue: entry.queue, key: entry.key, users }),
     forms: blocked === '' ? formsOf(acts) : [],
     blocked,
     notes: await readNotes(db, entry, users),

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
-import { isLookup, lookupOf } from '@/lib/domain/operators/console-lookups';
 import { promisedWords, type QueueName, queueOfName } from '@/lib/domain/operators/console-queues';
-import { hasRole } from '@/lib/domain/operators/roles';
 import type { SubjectName } from '@/lib/domain/operators/subject-name';
 import { appError } from '@/lib/errors';
 import { arrayOf } from '@/server/kernel/array-parameter';
@@ -12,6 +10,7 @@ import type { Queue } from '@/server/process/public';
 import { calendarOf } from '@/server/site/public';
 import { dueOfRow } from './entry-times';
 import { isLive, type ShownEntry } from './holds';
+import { mayOpen } from './may-open';
 import { queues } from './queues';
 
 export type Entry = Answer<'operator/queue'>['entries'][number];
@@ -20,8 +19,7 @@ const pageSize = 50;
 
 /** @throws AppError forbidden where it is for another role */
 export function assertMayOpen({ roles }: OperatorCaller, name: SubjectName): void {
-  const asked = isLookup(name) ? lookupOf(name).roles : [queueOfName(name).role];
-  if (!asked.some((role) => hasRole(roles, role))) throw appError('forbidden');
+  if (!mayOpen(roles, name)) throw appError('forbidden');
 }
 
 /** @throws AppError forbidden */

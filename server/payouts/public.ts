@@ -12,4 +12,5 @@ export {
   writeBatchFile,
 } from './payout-batch';
 export { payeesOfResult, readResult } from './read-result';
+export { askedOnDay, twoAboveFen } from './review-withdrawal';
 export { endByHand, endPayout, payoutJob } from './run-payouts';

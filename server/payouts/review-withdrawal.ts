@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { fenOfYuan } from '@/lib/domain/money/money';
 import type { WithdrawalState } from '@/lib/domain/payouts/withdrawal-process';
 import { appError } from '@/lib/errors';
@@ -35,13 +35,32 @@ export async function meaningOfVerdict(
 export const twoAboveFen = (): number => fenOfYuan(env().WITHDRAW_TWO_ABOVE);
 
 /**
- * What one person asked for on the day of a withdrawal `w`, by whatever accounts, and did not get back: to ask for one sum in
- * parts, by requests, by accounts or by phones, is no way around.
+ * Withdrawals `o` of one person on a day, by whatever accounts, that were not given back: to ask for one sum in parts, by requests,
+ * by accounts or by phones, is no way around.
  */
-export const askedThatDay = sql`(select coalesce(sum(o.amount_fen), 0)::bigint from withdrawals o
-  where o.user_id in ${accountsOfPerson(sql`w.user_id`)}
-    and ${byMarketClock(sql`o.created_at`)}::date = ${byMarketClock(sql`w.created_at`)}::date
-    and o.state not in ('failed', 'rejected', 'cancelled'))`;
+const ofDay = (user: SQL, moment: SQL): SQL => sql`withdrawals o
+  where o.user_id in ${accountsOfPerson(user)}
+    and ${byMarketClock(sql`o.created_at`)}::date = ${byMarketClock(moment)}::date
+    and o.state not in ('failed', 'rejected', 'cancelled')`;
+
+/** What was asked for on the day of a withdrawal `w`. */
+export const askedThatDay = sql`(select coalesce(sum(o.amount_fen), 0)::bigint
+  from ${ofDay(sql`w.user_id`, sql`w.created_at`)})`;
+
+/** What a person asked for on the day of a moment: 分, withdrawals, and by which accounts. */
+export async function askedOnDay(
+  db: Db,
+  userId: number,
+  moment: SQL,
+): Promise<{ fen: number; count: number; users: number[] }> {
+  const [day] = await rows<{ fen: number; count: number; users: number[] }>(
+    db,
+    sql`select coalesce(sum(o.amount_fen), 0)::bigint as fen, count(*)::int as count,
+          coalesce(jsonb_agg(distinct o.user_id), '[]') as users
+        from ${ofDay(sql`${userId}::bigint`, moment)}`,
+  );
+  return day ?? { fen: 0, count: 0, users: [] };
+}
 
 async function needsTwo(tx: Db, id: number): Promise<boolean> {
   const [day] = await rows<{ fen: number }>(

@@ -8,6 +8,7 @@ import { formatTime } from '@/lib/domain/time/format-time';
 import { appError, invalid, isAppError } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { racePoint } from '@/server/kernel/race-point';
+import { carryOver } from './carry-over';
 import type { Channel } from './channels';
 import { type OutsideLine, readBankFile } from './read-bank-file';
 import { type BookedMoney, type Reconciliation, reconcile } from './reconcile';
@@ -43,7 +44,7 @@ export async function keepRun(
   tx: Db,
   statement: Statement & { channel: Channel; fileName: string },
   by: string,
-): Promise<{ id: number; found: Reconciliation }> {
+): Promise<{ id: number; found: Reconciliation; carried: number }> {
   const { channel, fileHash, lines } = statement;
   const found = await reconcile(tx, channel, lines);
   const { matched, differing, missingHere, missingThere } = found;
@@ -89,7 +90,7 @@ export async function keepRun(
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     await tx.insert(reconcileLines).values(rows.slice(at, at + rowsAtOnce));
   }
-  return { id: run.id, found };
+  return { id: run.id, found, carried: await carryOver(tx, run.id) };
 }
 
 /** A statement of PostgreSQL takes 65,535 values. */

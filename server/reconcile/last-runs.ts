@@ -3,7 +3,7 @@ import { type Db, rows } from '@/server/kernel/database';
 import { type Channel, channelName } from './channels';
 import { type LineSums, lineSums } from './line-sums';
 
-interface RunNow extends LineSums {
+interface RunNow extends Omit<LineSums, 'carried'> {
   id: number;
   channel: Channel;
   fileName: string;

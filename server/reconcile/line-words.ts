@@ -32,7 +32,14 @@ export const linePlace = ({ rowNo, day, channelRef, ourSn }: Line): string =>
     .join('，');
 
 /** What was said of it, and by whom. */
-export const lineAnswer = ({ state, cause, reason, decidedBy, decidedAt }: Line): string =>
+export const lineAnswer = ({
+  state,
+  cause,
+  reason,
+  decidedBy,
+  decidedAt,
+  carriedFrom,
+}: Line): string =>
   cause === null || decidedAt === null
     ? lineStates[state]
-    : `${lineCauses[cause]}：${reason}（${decidedBy} ${formatTime(decidedAt.toISOString(), 'minute')}）`;
+    : `${lineCauses[cause]}：${reason}（${decidedBy} ${formatTime(decidedAt.toISOString(), 'minute')}${carriedFrom === null ? '' : '，沿用'}）`;

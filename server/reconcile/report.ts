@@ -6,9 +6,12 @@ import type { BookedMoney, Reconciliation } from './reconcile';
 
 /**
  * A reconciliation as an operator reads it; what matches is counted, everything else stands line by line.
- * @param id under which it is kept
+ * @param kept its number, and how many of its lines were explained in another statement
  */
-export function reconcileReport(channel: Channel, found: Reconciliation, id: number): string {
+export function reconcileReport(
+  channel: Channel,
+  { id, found, carried }: { id: number; found: Reconciliation; carried: number },
+): string {
   const { matched, differing, missingHere, missingThere } = found;
   const name = channelName(channel);
   return [
@@ -21,12 +24,20 @@ export function reconcileReport(channel: Channel, found: Reconciliation, id: num
     ),
     ...part(`${name}有、平台没有`, missingHere.map(lineWords)),
     ...part(`平台有、${name}没有`, missingThere.map(bookedWords)),
-    `已存为对账 ${id}，没有记任何账；${toExplain(differing.length + missingHere.length + missingThere.length)}`,
+    `已存为对账 ${id}，没有记任何账；${toExplain(differing.length + missingHere.length + missingThere.length, carried)}`,
   ].join('\n');
 }
 
-const toExplain = (lines: number): string =>
-  lines === 0 ? '没有差额' : `${lines} 笔差额在“银行对账”队列里等待说明`;
+function toExplain(lines: number, carried: number): string {
+  if (lines === 0) return '没有差额';
+  const open = lines - carried;
+  return [
+    carried > 0 ? `${carried} 笔差额沿用以前对账的说明` : '',
+    open > 0 ? `${open} 笔差额在“银行对账”队列里等待说明` : '',
+  ]
+    .filter(Boolean)
+    .join('，');
+}
 
 const part = (title: string, lines: readonly string[]): string[] => [
   `${title} ${lines.length} 笔${lines.length > 0 ? '：' : ''}`,

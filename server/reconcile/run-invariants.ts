@@ -11,4 +11,8 @@ export const reconcileInvariants: Record<string, SQL> = {
     left join withdrawals w on w.withdraw_sn = l.our_sn
     where l.our_sn <> '' and (p.id is null) = (w.id is null)
       or l.booked_fen <> p.amount_fen or abs(l.booked_fen) <> w.amount_fen`,
+  'What was carried over is said as it was where it came from': sql`
+    select l.id from reconcile_lines l join reconcile_lines o on o.id = l.carried_from
+    where (l.kind, l.channel_ref, l.our_sn, l.bank_fen, l.booked_fen, l.cause, l.reason, l.decided_by, l.decided_at)
+      is distinct from (o.kind, o.channel_ref, o.our_sn, o.bank_fen, o.booked_fen, o.cause, o.reason, o.decided_by, o.decided_at)`,
 };

@@ -20,7 +20,8 @@ export async function runFacts(db: Db, run: Run) {
     db,
     sql`select ${lineSums} from reconcile_lines where run_id = ${run.id}`,
   );
-  const { lines, offFen, open, openFen } = sums ?? { lines: 0, offFen: 0, open: 0, openFen: 0 };
+  if (!sums) throw new Error('a sum has one row');
+  const { lines, offFen, open, openFen, carried } = sums;
   const days = run.fromDay === run.toDay ? run.fromDay : `${run.fromDay} 至 ${run.toDay}`;
   return {
     open,
@@ -36,6 +37,9 @@ export async function runFacts(db: Db, run: Run) {
       fact(`${channelName(run.channel)}合计`, yuan(run.bankFen)),
       fact('平台合计', yuan(run.bookedFen)),
       fact('差额', offBy(offFen), { remark: `由 ${lines} 笔组成` }),
+      ...(carried > 0
+        ? [fact('沿用以前的说明', `${carried} 笔`, { remark: '别的对账里说明过' })]
+        : []),
       fact('解释不了的', offBy(openFen), {
         verdict: open === 0 ? 'ok' : 'differs',
         remark: open === 0 ? '全部已说明' : `${open} 笔待说明`,

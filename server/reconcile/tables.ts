@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, text, unique } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, date, index, integer, text, unique } from 'drizzle-orm/pg-core';
 import { lineCauseKeys, lineKindKeys, lineStateKeys } from '@/lib/domain/reconcile/reconcile-lines';
 import { at, createdAt, fen, identity, pgTable, ref } from '@/server/kernel/columns';
 import type { Channel } from './channels';
@@ -55,10 +55,13 @@ export const reconcileLines = pgTable(
     reason: text().notNull().default(''),
     decidedBy: text('decided_by').notNull().default(''),
     decidedAt: at('decided_at'),
+    /** the line of another statement that was explained so; null: it was explained itself, or not at all */
+    carriedFrom: ref('carried_from').references((): AnyPgColumn => reconcileLines.id),
     createdAt: createdAt(),
   },
   (t) => [
     index('reconcile_lines_run').on(t.runId, t.id),
+    index('reconcile_lines_ref').on(t.channelRef, t.id).where(sql`channel_ref <> ''`),
     index('reconcile_lines_waiting').on(t.createdAt, t.id).where(sql`state = 'open'`),
     check(
       'reconcile_lines_kind_sums',

@@ -5,7 +5,7 @@ import { isSameName, maskName } from '@/lib/domain/identity/party-name';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { verificationKinds, verificationStates } from '@/lib/domain/verification/states';
 import { unseal } from '@/server/kernel/crypto';
-import { type Db, rows } from '@/server/kernel/database';
+import type { Db } from '@/server/kernel/database';
 import {
   aboutAccount,
   type Check,
@@ -112,17 +112,8 @@ function factsOf({
   ];
 }
 
-async function checksOf(
-  db: Db,
-  { userId, numberHash, checked, nameSealed }: Verification,
-): Promise<Check[]> {
-  const [others] = await rows<{ count: number }>(
-    db,
-    sql`select count(distinct o.user_id)::int as count from verifications o where o.number_hash = ${numberHash}
-          and o.user_id <> ${userId}::bigint and o.state in ('pending', 'verified')`,
-  );
+async function checksOf(db: Db, { userId, checked, nameSealed }: Verification): Promise<Check[]> {
   const inForce = await verifiedNameOf(db, userId);
-  const count = others?.count ?? 0;
   return [
     check(
       checked === 'same' ? 'ok' : checked === 'different' ? 'differs' : 'unknown',
@@ -130,9 +121,6 @@ async function checksOf(
         ? '核验服务：姓名与号码不一致'
         : (checkedWords[checked] ?? '没有核验'),
     ),
-    count > 0
-      ? check('differs', `另有 ${count} 个账号使用同一号码`)
-      : check('ok', '没有其他账号使用同一号码'),
     ...(inForce
       ? [
           isSameName(inForce.name, unseal(nameSealed))

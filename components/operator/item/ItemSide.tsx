@@ -3,6 +3,7 @@ import { Button } from '@/components/kit/ui/Button';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { Panel } from '../kit/Panel';
 import { footActs, readyAct } from './act-of';
+import { HintsPanel } from './HintsPanel';
 import s from './Item.module.css';
 import type { ItemAct, ItemShown } from './item-shown';
 import { LinkedWords } from './LinkedWords';
@@ -63,6 +64,7 @@ export function ItemSide({ shown, said, busy, onAct }: ItemSideProps) {
           </ul>
         </Panel>
       )}
+      {shown.hints.length > 0 && <HintsPanel hints={shown.hints} />}
       {about.length > 0 && (
         <Panel title="对方">
           <dl className={s.about}>

@@ -92,6 +92,7 @@ function open({ item, entry, ...over }: Over = {}) {
       ],
       ...item,
     },
+    hints: [],
     forms: [form()],
     blocked: '',
     notes: [],
@@ -578,4 +579,26 @@ test('an act stands beside its fact alone, a lock names who may see it, and look
   expect(await screen.findByRole('dialog', { name: '显示' })).toBeTruthy();
   const looks = within(screen.getByRole('region', { name: '查看记录' }));
   expect(looks.getByText('周屿 看手机号：联系确认')).toBeTruthy();
+});
+
+test('what stands out of a person is said with what was compared, and leads where the reader may go', () => {
+  const hint = { id: 'entry_name', title: '入驻名称与实名认证', of: '' };
+  open({
+    hints: [
+      {
+        ...{ ...hint, verdict: 'differs', words: '入驻申请写的是“苏**（个人）”' },
+        links: [
+          { words: '媒体主 12', href: '/operator/queue/person/12' },
+          { words: '柚白通勤妆', href: '' },
+        ],
+      },
+      { ...hint, of: '广告主 13', verdict: 'unknown', words: '名称没有核对过', links: [] },
+    ],
+  });
+  const panel = within(screen.getByRole('region', { name: '风险提示' }));
+  const [first, second] = panel.getAllByRole('listitem');
+  expect(first?.textContent).toContain('不符：入驻名称与实名认证入驻申请写的是“苏**（个人）”');
+  expect(panel.getByRole('link').getAttribute('href')).toBe('/operator/queue/person/12');
+  expect(first?.textContent).toContain('柚白通勤妆');
+  expect(second?.textContent).toContain('未知：入驻名称与实名认证（广告主 13）');
 });

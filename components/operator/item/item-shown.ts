@@ -6,4 +6,5 @@ export type ItemAct = ItemShown['item']['acts'][number];
 export type ItemFact = ItemShown['item']['sections'][number]['facts'][number];
 export type ItemFile = ItemFact['files'][number];
 export type ItemBand = ItemShown['item']['bands'][number];
+export type ItemHint = ItemShown['hints'][number];
 export type ItemCheck = ItemShown['item']['checks'][number];

@@ -99,6 +99,19 @@ export const consoleItemShape = z.object({
   ),
 });
 
+/** Something that stands out of a person. */
+export const riskHintShape = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** of whom, where the thing is of several: 广告主 12; '' else */
+  of: z.string(),
+  verdict: verdictShape,
+  /** what was compared */
+  words: z.string(),
+  /** the other things; '' leads nowhere, as the reader may not open it */
+  links: z.array(z.object({ words: z.string(), href: z.string() })),
+});
+
 export type ConsoleItem = z.output<typeof consoleItemShape>;
 export type ConsoleFact = z.output<typeof factShape>;
 export type ConsoleBand = z.output<typeof bandShape>;

@@ -6,6 +6,8 @@ export const contactSubjects = {
     name: '回电',
     states: { waiting: '待回拨', reached: '已接通', missed: '未接通', void: '无效' },
     moves: { waiting: ['reached', 'missed', 'void'], missed: ['reached', 'void'] },
+    /** who was not reached is not called any more; where they phone by themselves that is noted */
+    waits: ['waiting'],
   },
   need: {
     name: '需求',

@@ -44,6 +44,7 @@ const actRoles = {
   lost_phone: 'service',
   lost_phone_number: 'service',
   contact: 'service',
+  call_again: 'service',
   'need-plan': 'service',
   shortlist: 'service',
   phone: 'service',

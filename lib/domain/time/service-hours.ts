@@ -90,7 +90,7 @@ export const hoursOn = (day: string, { hours, later = [] }: ServiceCalendar): Op
   later.findLast(({ from }) => from <= day)?.hours ?? hours;
 
 /** When somebody is there on a day; null: nobody is. */
-function openingOn(day: string, calendar: ServiceCalendar): Opening | null {
+export function openingOn(day: string, calendar: ServiceCalendar): Opening | null {
   const kind = dayKind(day, calendar);
   return kind === 'holiday' ? null : hoursOn(day, calendar)[kind];
 }

@@ -1,7 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { hasContactDetails } from '@/lib/domain/chat/contact-details';
-import { isSameName } from '@/lib/domain/identity/party-name';
 import { maskPhone } from '@/lib/domain/identity/phone';
 import { entryStates } from '@/lib/domain/listings/entry-states';
 import { formatTime } from '@/lib/domain/time/format-time';
@@ -18,7 +17,6 @@ import {
   section,
   verdictActs,
 } from '@/server/process/public';
-import { verifiedNameOf } from '@/server/verification/public';
 import { entryApplications } from '../tables';
 
 type Application = typeof entryApplications.$inferSelect;
@@ -56,7 +54,7 @@ export async function entryItem(db: Db, key: string): Promise<QueueItem | undefi
           fact('提交', formatTime(filed.createdAt.toISOString(), 'minute')),
         ]),
       ],
-      checks: await checksOf(db, filed, name),
+      checks: [introCheck(filed)],
       about: await aboutOwner(db, filed.userId),
       history: earlier
         .filter(({ decidedAt }) => decidedAt !== null)
@@ -80,17 +78,7 @@ export async function entryItem(db: Db, key: string): Promise<QueueItem | undefi
   };
 }
 
-async function checksOf(db: Db, { userId, intro }: Application, name: string): Promise<Check[]> {
-  const verified = await verifiedNameOf(db, userId);
-  const named = !verified
-    ? check('unknown', '还没有实名认证', '名称没有核对过')
-    : isSameName(verified.name, name)
-      ? check('ok', '名称与实名认证一致')
-      : check('differs', '名称与实名认证不一致');
-  return [
-    named,
-    hasContactDetails(intro)
-      ? check('differs', '账号介绍里有联系方式')
-      : check('ok', '账号介绍里没有联系方式'),
-  ];
-}
+const introCheck = ({ intro }: Application): Check =>
+  hasContactDetails(intro)
+    ? check('differs', '账号介绍里有联系方式')
+    : check('ok', '账号介绍里没有联系方式');

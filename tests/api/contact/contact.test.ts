@@ -150,8 +150,7 @@ describe('a call-back', () => {
     const { db } = await openDatabase();
     await call('contact/user-mobile', { mobile: aPhone() });
     const { id } = (await contactQueues.callback.list(db, firstWindow)).at(-1)!;
-    await transitionContact(db, 'callback', id, 'missed', '无人接听');
-    await transitionContact(db, 'callback', id, 'reached');
+    await transitionContact(db, 'callback', id, 'reached', '已说明报价');
     await expect(transitionContact(db, 'callback', id, 'void')).rejects.toMatchObject({
       msg: `回电 ${id} 现在是已接通，不能变为无效`,
     });
@@ -164,10 +163,7 @@ describe('a call-back', () => {
         sql`select from_state, to_state, note from contact_moves
             where subject = 'callback' and subject_id = ${id} order by id`,
       ),
-    ).toEqual([
-      { from_state: 'waiting', to_state: 'missed', note: '无人接听' },
-      { from_state: 'missed', to_state: 'reached', note: '' },
-    ]);
+    ).toEqual([{ from_state: 'waiting', to_state: 'reached', note: '已说明报价' }]);
   });
 });
 

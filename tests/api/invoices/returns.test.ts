@@ -22,6 +22,7 @@ import {
 import type { TestOrder } from '@/tests/support/factories/an-order';
 import { spendMoney } from '@/tests/support/factories/some-money';
 import { operated } from '@/tests/support/operated';
+import { operatorSession } from '@/tests/support/operator-session';
 
 let owner: TestUser;
 let order: TestOrder;
@@ -301,6 +302,35 @@ describe('handing in', () => {
       '已撤回 已撤回，订单已回到待回票',
       '已驳回 购买方名称有误；订单已回到待回票',
     ]);
+  });
+
+  it('stands refused beside the next one, with its file, why and when', async () => {
+    const reviewer = await operatorSession({ roles: ['review'] });
+    const refusedBefore = async (id: number) => {
+      const { item } = await call(
+        'operator/item',
+        { queue: 'invoice_return', key: String(id) },
+        { operator: reviewer },
+      );
+      return item.sections.find(({ title }) => title === '以前驳回的回票')?.facts ?? [];
+    };
+    const number = anInvoiceNumber();
+    const { return_id: first } = await submit({ number });
+    expect(await refusedBefore(first)).toEqual([]);
+    await operated('invoice_return', { id: first, decision: 'reject', reason: '购买方名称有误' });
+    const { return_id: second } = await submit();
+    expect(await refusedBefore(second)).toEqual([
+      expect.objectContaining({
+        label: number,
+        value: '¥920.00',
+        remark: '购买方名称有误',
+        source: expect.stringMatching(/^\d\d-\d\d \d\d:\d\d 驳回，其中 1 单与这张相同$/),
+        files: [expect.objectContaining({ url: expect.stringContaining('/api/file/') })],
+      }),
+    ]);
+    await call('invoice-return/cancel', { return_id: second }, { as: owner });
+    const { return_id: third } = await submit();
+    expect(await refusedBefore(third)).toHaveLength(1);
   });
 
   it('deducts as configured, frozen when it was handed in', async () => {

@@ -269,6 +269,53 @@ describe('a statement that was compared', () => {
     ]);
   });
 
+  it('explains what an overlapping one had explained, once for each number, and says how many', async () => {
+    const at = (ref: string, yuan = '7.00', day = '2026-06-05') => `${day},${ref},${yuan},某`;
+    const said = (lines: string[]) => operated('reconcile', { file: aFile(lines) }, colleague.name);
+    const first = numberIn(await said(['C1', 'C2', 'C3', 'C4', 'C5', 'C6'].map((ref) => at(ref))));
+    for (const { id, channelRef } of await linesOf(first)) {
+      if (channelRef === 'C6') continue; // nobody has explained it
+      const cause = channelRef === 'C2' ? 'in_transit' : 'bank_fee';
+      await explain(finance, id, { cause, reason: `${channelRef}的说明` });
+    }
+    const told = await said([
+      ...[at('C1'), at('C2'), at('C3', '8.00'), at('C4', '7.00', '2026-06-06')],
+      ...[at('C5'), at('C5'), at('C6'), at('C7')],
+    ]);
+    expect(told).toContain('1 笔差额沿用以前对账的说明，7 笔差额在“银行对账”队列里等待说明');
+    const second = numberIn(told);
+    const answers = await rows(
+      await database(),
+      sql`select l.channel_ref as ref, l.reason, l.decided_by as by, o.run_id as of from reconcile_lines l
+          join reconcile_lines o on o.id = l.carried_from where l.run_id = ${second}`,
+    );
+    expect(answers).toEqual([{ ref: 'C1', reason: 'C1的说明', by: finance.name, of: first }]);
+    const { item } = await call(
+      'operator/item',
+      { queue: 'reconcile_run', key: String(second) },
+      { operator: finance },
+    );
+    expect(item.sections[0]!.facts).toContainEqual(
+      expect.objectContaining({ label: '沿用以前的说明', value: '1 笔' }),
+    );
+    expect(item.sections[1]!.facts.at(-1)?.remark).toMatch(/^银行手续费.*C1的说明.*，沿用）$/);
+    // Of what was carried over, a third statement is told the origin; another channel is told nothing.
+    const third = numberIn(await said([at('C1')]));
+    const [kept] = await rows(
+      await database(),
+      sql`select o.run_id as of from reconcile_lines l join reconcile_lines o on o.id = l.carried_from
+          where l.run_id = ${third}`,
+    );
+    expect(kept).toEqual({ of: first });
+    const elsewhere = await operated(
+      'reconcile',
+      { file: aFile([at('C1'), at('C8')]), channel: 'alipay' },
+      finance.name,
+    );
+    expect(elsewhere).not.toContain('沿用');
+    await booksAreRight();
+  });
+
   it('is not explained by who has the phone of the payer', async () => {
     const phone = aPhone();
     const payer = await anAdvertiser({ phone });

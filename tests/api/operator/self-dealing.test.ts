@@ -115,7 +115,8 @@ async function freeThings(): Promise<Thing[]> {
   writeFileSync(result, `${head}\n${paid},200.00,成功,,B1`);
   const waiting = await aWithdrawal(payee, '100');
   await operated('withdrawal', { sn: waiting, decision: 'approve' });
-  const need = await aNeedOf(payer);
+  const need = await newestOf('needs', payer);
+  const callback = await newestOf('callbacks', payer);
   const seller = await aMediaOwner();
   const down = await aGood({ ownerId: seller.id });
   await operated('take_down', { good_sn: down.goodSn, reason: '链接打不开' });
@@ -152,18 +153,20 @@ async function freeThings(): Promise<Thing[]> {
     thing('give_back', seller, { good_sn: down.goodSn, reason }),
     thing('invoice_keep', invoice.buyer, { id: String(invoice.id), reason }),
     thing('note', payer, { queue: 'person', key: String(payer.id), words: '已回电' }),
+    thing('call_again', payer, { id: String(callback), at: '2027-01-11 15:00' }),
     thing('need-plan', payer, { id: String(need), plan: '/plan/result?goods=1' }),
     thing('shortlist', payer, { id: String(need) }),
   ];
 }
 
-async function aNeedOf({ id }: TestUser): Promise<number> {
-  const db = await database();
-  const [need] = await rows<{ id: number }>(
-    db,
-    sql`update needs set user_id = ${id} where id = (select max(id) from needs) returning id`,
+/** The newest that somebody wrote, as theirs. */
+async function newestOf(table: 'needs' | 'callbacks', { id }: TestUser): Promise<number> {
+  const [found] = await rows<{ id: number }>(
+    await database(),
+    sql`update ${sql.identifier(table)} set user_id = ${id}
+        where id = (select max(id) from ${sql.identifier(table)}) returning id`,
   );
-  return need!.id;
+  return found!.id;
 }
 
 let things: Thing[] = [];
