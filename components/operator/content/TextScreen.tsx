@@ -14,12 +14,12 @@ import { stateTones } from './state-tones';
 import { TextForm } from './TextForm';
 import { TextPreview } from './TextPreview';
 import { useText } from './use-text';
-import { WordsPanel } from './WordsPanel';
 
 const BlocksHelp = onDemand(() => import('./BlocksHelp').then((module) => module.BlocksHelp));
 const VersionsPanel = latePart(() =>
   import('./VersionsPanel').then((module) => module.VersionsPanel),
 );
+const WordsPanel = latePart(() => import('./WordsPanel').then((module) => module.WordsPanel));
 
 export type TextScreenProps = {
   /** `article-rule-escrow`; `article-new` */

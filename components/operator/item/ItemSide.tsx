@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/kit/ui/Button';
+import { latePart } from '@/components/kit/ui/late-part';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { Panel } from '../kit/Panel';
 import { footActs, readyAct } from './act-of';
-import { HintsPanel } from './HintsPanel';
 import s from './Item.module.css';
 import type { ItemAct, ItemShown } from './item-shown';
 import { LinkedWords } from './LinkedWords';
 import { VerdictMark } from './VerdictMark';
+
+const HintsPanel = latePart(() => import('./HintsPanel').then((module) => module.HintsPanel));
 
 export interface ItemSideProps {
   shown: ItemShown;

@@ -581,7 +581,7 @@ test('an act stands beside its fact alone, a lock names who may see it, and look
   expect(looks.getByText('周屿 看手机号：联系确认')).toBeTruthy();
 });
 
-test('what stands out of a person is said with what was compared, and leads where the reader may go', () => {
+test('what stands out of a person is said with what was compared, and leads where the reader may go', async () => {
   const hint = { id: 'entry_name', title: '入驻名称与实名认证', of: '' };
   open({
     hints: [
@@ -595,7 +595,7 @@ test('what stands out of a person is said with what was compared, and leads wher
       { ...hint, of: '广告主 13', verdict: 'unknown', words: '名称没有核对过', links: [] },
     ],
   });
-  const panel = within(screen.getByRole('region', { name: '风险提示' }));
+  const panel = within(await screen.findByRole('region', { name: '风险提示' }));
   const [first, second] = panel.getAllByRole('listitem');
   expect(first?.textContent).toContain('不符：入驻名称与实名认证入驻申请写的是“苏**（个人）”');
   expect(panel.getByRole('link').getAttribute('href')).toBe('/operator/queue/person/12');
