@@ -81,6 +81,8 @@ const words: Readonly<Record<string, string>> = {
   'The days of a statement are the sums of its lines': '资金明细的按日合计等于各行之和',
   'What a statement and our books differ by is the sum of its lines':
     '每次对账的差额等于它逐笔差额之和',
+  'What was carried over is said as it was where it came from':
+    '从以前的对账带来的解释与原来的一致',
   'What a reconciliation says of our books is a payment or a withdrawal by that sum':
     '对账差额里的平台金额与那笔付款或提现一致',
   'Money was moved by hand exactly where a second person agreed, by the sum that was asked for':
