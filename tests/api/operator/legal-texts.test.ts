@@ -6,6 +6,7 @@ import { seedSite } from '@/server/site/public';
 import { withAgreementsOpen } from '@/tests/support/agreements';
 import { call, reply } from '@/tests/support/call';
 import { aLoginCode, letPass } from '@/tests/support/codes';
+import { dayIn } from '@/tests/support/day-in';
 import { aPhone } from '@/tests/support/factories/a-user';
 import { operatorSession, type TestOperator } from '@/tests/support/operator-session';
 
@@ -22,16 +23,6 @@ beforeAll(async () => {
 });
 
 const text = 'agreement-user';
-
-/** A day so many days from today in the market. */
-async function dayIn(days: number): Promise<string> {
-  const { db } = await openDatabase();
-  const [row] = await rows<{ day: string }>(
-    db,
-    sql`select ((now() at time zone 'Asia/Shanghai')::date + ${days}::int)::text as day`,
-  );
-  return row?.day ?? '';
-}
 
 const shown = (
   operator = author,

@@ -4,6 +4,7 @@ import { audit } from '@/server/audit';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { pageSite } from '@/server/site/public';
 import { call, reply } from '@/tests/support/call';
+import { dayIn } from '@/tests/support/day-in';
 import { move } from '@/tests/support/factories/a-published-order';
 import { anInquiry } from '@/tests/support/factories/an-inquiry';
 import { anOrder, letShareFallDue, letTimeRunOut } from '@/tests/support/factories/an-order';
@@ -21,16 +22,6 @@ beforeAll(async () => {
 });
 
 const reason = '按 11 月 25 日经营会议纪要调整';
-
-/** A day so many days from today in the market. */
-async function dayIn(days: number): Promise<string> {
-  const { db } = await openDatabase();
-  const [row] = await rows<{ day: string }>(
-    db,
-    sql`select ((now() at time zone 'Asia/Shanghai')::date + ${days}::int)::text as day`,
-  );
-  return row?.day ?? '';
-}
 
 const ask = async (fields: object = {}, operator = asker) =>
   reply(
