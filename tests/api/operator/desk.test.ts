@@ -126,4 +126,24 @@ describe('going on by urgency', () => {
     );
     expect(taken.map(({ subject }) => subject)).toEqual([sn, older]);
   });
+
+  it('gives nobody what waits for another person because they asked for it themselves', async () => {
+    await run(sql`delete from operator_holds`);
+    const [asker, other] = [
+      await operatorSession({ roles: ['finance'] }),
+      await operatorSession({ roles: ['finance'] }),
+    ];
+    const fields = { from: 'clearing', to: 'user', user: (await aWithdrawer(1000)).id };
+    const told = { ...fields, amount: '1', reason: '银行退回手续费，凭证 20261128-03' };
+    const asked = { act: 'posting_ask', fields: JSON.stringify(told) } as const;
+    expect((await reply('operator/act', asked, { operator: asker })).envelope.status).toBe(200);
+    const taken = await reply('operator/take', { queue: 'posting' }, { operator: asker });
+    expect(taken.envelope).toMatchObject({ status: 422, msg: '这个队列没有空闲的了' });
+    const found = await call('operator/take', { queue: 'posting' }, { operator: other });
+    await call('operator/put-back', found, { operator: other });
+    // What they have in hand all the same is no work of theirs either, however late.
+    await call('operator/take', found, { operator: asker });
+    await run(sql`update operator_holds set due = now() - interval '90 days'`);
+    expect((await next(asker))?.queue).not.toBe('posting');
+  });
 });

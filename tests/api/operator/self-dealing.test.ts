@@ -10,7 +10,7 @@ import { type Sealed, unseal } from '@/server/kernel/crypto';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { formsOf } from '@/server/operator/act-forms';
 import { operatorActs } from '@/server/operator/acts';
-import { ownWords } from '@/server/operator/do-act';
+import { ownWords } from '@/server/operator/taken/may-decide';
 import { lookups } from '@/server/operator/lookups/lookups';
 import { operate } from '@/server/operator/operate';
 import { queues } from '@/server/operator/queues';
