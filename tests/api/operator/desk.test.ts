@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { queueNames } from '@/lib/domain/operators/console-queues';
+import { callInProcess } from '@/server/dispatch';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { endOfDay, marketDay } from '@/server/kernel/market-time';
+import { findOperator } from '@/server/operators/public';
 import { call, reply } from '@/tests/support/call';
 import { anAdvertiser } from '@/tests/support/factories/a-user';
 import { aWithdrawal, aWithdrawer } from '@/tests/support/factories/a-withdrawer';
@@ -81,6 +83,25 @@ describe('the desk', () => {
     expect(now!.done_late - before!.done_late).toBe(1);
     expect(now!.my_done).toBe(2);
     expect((await queueOf(admin, 'withdrawal'))!.my_done).toBe(0);
+  });
+
+  it('is counted once with the frame of its page, which cannot say another number', async () => {
+    const { db } = await openDatabase();
+    const asking = async () => ({
+      caller: null,
+      operator: await findOperator(db, admin.operatorToken, '10.1.2.3'),
+      requestId: 'test',
+      address: '10.1.2.3',
+      userAgent: '',
+      inProcess: true,
+    });
+    const of = (shown: { queues: { queue: string; waiting: number }[] }) =>
+      shown.queues.find(({ queue }) => queue === 'suggestion')?.waiting ?? 0;
+    const page = await asking();
+    const frame = of(await callInProcess('operator/frame', {}, page));
+    await aSuggestion();
+    expect(of(await callInProcess('operator/desk', {}, page))).toBe(frame);
+    expect(of(await callInProcess('operator/desk', {}, await asking()))).toBe(frame + 1);
   });
 
   it('names the colleague whom a last act was about', async () => {
