@@ -4,7 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { frame, now } from '@/components/operator/kit/console-samples';
 import { ConsoleLayout } from './ConsoleLayout';
 
-vi.mock('next/router', () => ({ useRouter: () => ({ query: {} }) }));
+vi.mock('next/router', () => ({
+  useRouter: () => ({ query: {}, asPath: '/operator', events: { on: vi.fn(), off: vi.fn() } }),
+}));
 
 const show = (roles = frame.roles) =>
   render(

@@ -9,10 +9,13 @@ else runOperate(requestOf());
 
 function requestOf(): OperateRequest {
   if (first === 'list') return { list: rest[0] ?? '', page: Number(rest[1] ?? 1) };
+  const force = rest.includes('--force');
   const { by = process.env.OPERATOR ?? '', ...fields } = Object.fromEntries(
-    rest.map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]),
+    rest
+      .filter((word) => word !== '--force')
+      .map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]),
   );
-  return { act: first, by, fields: withFiles(fields) };
+  return { act: first, by, fields: withFiles(fields), force };
 }
 
 /** `pdf=@invoice.pdf` sends the file: the program may run as somebody who cannot read it. */

@@ -27,7 +27,7 @@ const allowed: { who: Who; because: string; calls: string }[] = [
     who: 'operator',
     because: 'the console: what waits for the platform, by roles that each act asks for',
     calls: `operator/log-out operator/frame operator/desk operator/queue operator/item operator/take
-      operator/take-next operator/put-back operator/hand-over operator/act operator/approve-many operator/acts operator/reasons
+      operator/take-next operator/put-back operator/hand-over operator/late operator/late-things operator/take-back operator/act operator/approve-many operator/acts operator/reasons
       operator/clerk operator/search operator/record operator/record-entry operator/verify-record
       operator/texts operator/text operator/text-preview operator/audience operator/site operator/settings
       operator/service-hours operator/notice-texts operator/home-picks operator/board-weights operator/board-preview operator/shortlist-goods

@@ -1,42 +1,19 @@
 import { z } from 'zod';
 import { operatorActNames } from '@/lib/domain/operators/console-acts';
-import { lookupNames } from '@/lib/domain/operators/console-lookups';
-import { queueNames } from '@/lib/domain/operators/console-queues';
 import { operatorRoleKeys } from '@/lib/domain/operators/roles';
 import { call } from './call';
 import { id, numericOr, oneOrMany, page, text } from './fields/fields';
 import { contentCalls } from './shapes/console-content';
+import { entryShape, key, queue, subject } from './shapes/console-entry';
 import { figuresCalls } from './shapes/console-figures';
 import { consoleItemShape, riskHintShape } from './shapes/console-item';
+import { lateCalls } from './shapes/console-late';
 import { legalCalls } from './shapes/console-legal';
 import { moneyCalls } from './shapes/console-money';
 import { settingsCalls } from './shapes/console-settings';
 import { shortlistCalls, shortlistShape } from './shapes/console-shortlist';
 
-const queue = z.enum(queueNames, { error: '没有这个队列' });
-/** what waits, or what can be opened though it does not */
-const subject = z.enum([...queueNames, ...lookupNames], { error: '没有这个队列' });
-const key = text('编号', 1, 80);
 const role = z.enum(operatorRoleKeys);
-
-const person = z.object({ id: z.number(), name: z.string() });
-
-/** Something that waits, in one line. */
-const entryShape = z.object({
-  queue: subject,
-  key: z.string(),
-  title: z.string(),
-  detail: z.string(),
-  since: z.string(),
-  /** what was promised; null: nothing is */
-  due: z.string().nullable(),
-  is_late: z.boolean(),
-  /** who has taken it; null: free */
-  holder: person.nullable(),
-  is_mine: z.boolean(),
-  /** who else has it open now */
-  viewers: z.array(z.string()),
-});
 
 const queueCount = z.object({
   queue,
@@ -113,7 +90,23 @@ export const operatorCalls = {
     input: z.object({}),
     output: z.object({
       queues: z.array(queueCount),
-      mine: z.array(entryShape),
+      mine: z.array(
+        entryShape.extend({
+          /** who handed it over; '' the caller took it */
+          given_by: z.string(),
+        }),
+      ),
+      /** what others took out of the caller's hands in the last hours, the newest first */
+      moved: z.array(
+        z.object({
+          queue,
+          key: z.string(),
+          at: z.string(),
+          by: z.string(),
+          /** who has it since; '' it was put back */
+          to: z.string(),
+        }),
+      ),
       /** 30 minutes after the last touch a thing is free again */
       idle_minutes: z.number(),
       colleagues: z.array(
@@ -231,7 +224,7 @@ export const operatorCalls = {
     area: 'operator',
     who: 'operator',
     role: 'named',
-    what: 'Gives what the caller has taken to a colleague of the same role.',
+    what: 'Gives what the caller has taken to a colleague of the same role; who manages gives what a colleague has, or nobody, as well.',
     extra: true,
     writes: true,
     input: z.object({ queue, key, to: id('同事') }),
@@ -401,6 +394,7 @@ export const operatorCalls = {
     }),
     errors: ['forbidden'],
   }),
+  ...lateCalls,
   ...figuresCalls,
   ...contentCalls,
   ...settingsCalls,

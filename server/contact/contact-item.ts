@@ -22,6 +22,7 @@ import {
   type QueueItem,
 } from '@/server/process/public';
 import { calendarOf } from '@/server/site/public';
+import { accountOfPhone } from './account-of-phone';
 import { attemptsOf, mayClose } from './call-again';
 import { contactFacts } from './contact-facts';
 import { kinds } from './contact-kinds';
@@ -79,12 +80,17 @@ export async function contactItem(
           : []),
         ...others,
       ],
-      about: found.user_id === null ? [] : await aboutAccount(db, found.user_id),
+      about: await aboutOf(db, found),
       history: await historyOf(db, subject, found.id),
       acts: [...actsOf(subject, found, calls?.attempts), ...(calls?.acts ?? [])],
     }),
     users: await usersOf(db, subject, found),
   };
+}
+
+async function aboutOf(db: Db, { user_id: userId, sealed }: Stand): Promise<ConsoleItem['about']> {
+  if (userId !== null) return aboutAccount(db, userId);
+  return sealed ? accountOfPhone(db, sealed) : [];
 }
 
 /** A call that was tried in vain is not what it was: whoever saw it before is told. */

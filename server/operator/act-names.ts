@@ -5,6 +5,7 @@ const others: Readonly<Record<string, string>> = {
   take: '领取',
   put_back: '放回',
   hand_over: '交给同事',
+  take_back: '收回到空闲',
   free: '自动放回',
   reasons: '改驳回理由',
   clerk: '开关演示审核员',

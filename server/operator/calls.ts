@@ -13,7 +13,8 @@ import { contentHandlers } from './content/content-calls';
 import { actInConsole } from './do-act';
 import { shownOf } from './entry-times';
 import { showFigures } from './figures/show-figures';
-import { handOver, putBack, recordHold, take } from './holds';
+import { putBack, recordHold, take } from './holds';
+import { lateThings, showLate } from './late/show-late';
 import { legalHandlers } from './legal/legal-calls';
 import { runAudit } from './money/run-audit';
 import { showMoney } from './money/show-money';
@@ -30,6 +31,7 @@ import { showItem, showLookup } from './show-item';
 import { assertMayOpen, showQueue } from './show-queue';
 import { takeNext } from './take-next';
 import { takeOldest } from './take-oldest';
+import { handOver, takeBack } from './taken/move-hold';
 
 export const operatorHandlers = {
   'operator/frame': (_input, { db, operator }) => showFrame(db, operator),
@@ -72,6 +74,14 @@ export const operatorHandlers = {
     assertMayOpen(operator, queue);
     return { name: await handOver(db, operator, address, { queue, key }, to) };
   },
+
+  'operator/take-back': async (subject, { db, operator, address }) => ({
+    name: await takeBack(db, operator, address, subject),
+  }),
+
+  'operator/late': (_input, { db, operator }) => showLate(db, operator),
+
+  'operator/late-things': (input, { db }) => lateThings(db, input),
 
   'operator/act': async ({ act, queue, key, seen, fields }, { db, operator, address, files }) => {
     const on = queue && key ? { queue, key } : null;

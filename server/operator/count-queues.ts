@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { QueueName } from '@/lib/domain/operators/console-queues';
+import { type QueueName, queueNames, queueOfName } from '@/lib/domain/operators/console-queues';
+import { hasRole } from '@/lib/domain/operators/roles';
 import type { ServiceCalendar } from '@/lib/domain/time/service-hours';
 import { arrayText } from '@/server/kernel/array-parameter';
+import type { OperatorCaller } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
 import { fixedSql } from '@/server/kernel/fixed-sql';
 import type { Queue, QueueCounts } from '@/server/process/public';
+import { calendarOf } from '@/server/site/public';
 import { bordersOf } from './entry-times';
 import { queues } from './queues';
 
@@ -12,11 +15,47 @@ interface Counted extends QueueCounts {
   queue: QueueName;
 }
 
+interface CountedQueues {
+  calendar: ServiceCalendar;
+  counted: Counted[];
+}
+
+/** By who asks, who is found anew with each request. */
+const asked = new WeakMap<OperatorCaller, Promise<CountedQueues>>();
+
+/** How much waits in each queue of the reader's roles: a page and its frame read it together. */
+export function countOwn(db: Db, operator: OperatorCaller): Promise<CountedQueues> {
+  const known = asked.get(operator);
+  if (known) return known;
+  const own = (async () => {
+    const calendar = await calendarOf(db);
+    const names = queueNames.filter((name) => hasRole(operator.roles, queueOfName(name).role));
+    return { calendar, counted: await countQueues(db, names, calendar) };
+  })();
+  asked.set(operator, own);
+  return own;
+}
+
+/** How much waits in all queues, in the order of the desk. */
+export async function countAll(db: Db, operator: OperatorCaller): Promise<CountedQueues> {
+  const { calendar, counted: own } = await countOwn(db, operator);
+  const others = await countQueues(
+    db,
+    queueNames.filter((name) => own.every(({ queue }) => queue !== name)),
+    calendar,
+  );
+  const all = [...own, ...others];
+  return {
+    calendar,
+    counted: queueNames.flatMap((name) => all.find(({ queue }) => queue === name) ?? []),
+  };
+}
+
 /**
  * How much waits in each of some queues, by the very rows that their lists show: one statement; the few that no statement knows
  * are read beside it.
  */
-export async function countQueues(
+async function countQueues(
   db: Db,
   names: readonly QueueName[],
   calendar: ServiceCalendar,

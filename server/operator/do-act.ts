@@ -23,6 +23,7 @@ import { queues } from './queues';
 import { type RecordLine, writeRecord } from './record/write-record';
 import { refusedFields } from './refused-fields';
 import { riskHints } from './risk/risk-hints';
+import { ownWords } from './taken/may-decide';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -170,9 +171,6 @@ async function hintsNoticed(
 }
 
 const changedWords = '这一件已经变化，请重新载入后再处理';
-
-/** Said where nothing can be done because it is one's own. */
-export const ownWords = '这属于您本人手机号名下的账号，须由同事处理';
 
 /** An act on something is one that the thing offers now, with what it gives of itself; some stand beside everything. */
 async function offering(

@@ -39,7 +39,7 @@ export const isLive = sql`touched_at > now() - ${rests}`;
  */
 export async function take(
   tx: Db,
-  { operatorId }: OperatorCaller,
+  { operatorId }: Pick<OperatorCaller, 'operatorId'>,
   { queue, key }: Subject,
   shown: ShownEntry,
 ): Promise<boolean> {
@@ -49,6 +49,7 @@ export async function take(
         values (${queue}, ${key}, ${operatorId}, ${shown.title}, ${shown.detail}, ${shown.since}, ${shown.due})
         on conflict (queue, key) do update set operator_id = excluded.operator_id, touched_at = now(),
           taken_at = case when h.operator_id = excluded.operator_id then h.taken_at else now() end,
+          given_by = case when h.operator_id = excluded.operator_id then h.given_by else '' end,
           title = excluded.title, detail = excluded.detail, since = excluded.since, due = excluded.due
         where h.operator_id = excluded.operator_id or h.touched_at <= now() - ${rests}
         returning taken_at = now() as "isNew"`,
@@ -64,7 +65,7 @@ export async function take(
 /** After an act: it has left these hands, and counts as done today, in time or late. */
 export async function endHold(
   tx: Db,
-  { operatorId }: OperatorCaller,
+  { operatorId }: Pick<OperatorCaller, 'operatorId'>,
   { queue, key }: Subject,
 ): Promise<void> {
   const [ended] = await rows<{ isLate: boolean }>(
@@ -99,41 +100,12 @@ export async function putBack(
   return gone.length;
 }
 
-/** @throws AppError not_found, rule_broken where it is not the caller's, or the colleague's role is another */
-export async function handOver(
-  tx: Db,
-  operator: OperatorCaller,
-  address: string,
-  subject: Subject,
-  to: number,
-): Promise<string> {
-  const colleague = await operatorById(tx, to);
-  const { role } = consoleQueues[subject.queue];
-  if (!colleague || colleague.isEnded || colleague.id === operator.operatorId) {
-    throw appError('not_found', { msg: '没有这位同事，或已经停用' });
-  }
-  if (!colleague.roles.includes(role) && !colleague.roles.includes('admin')) {
-    throw appError('rule_broken', { msg: `${colleague.name} 没有处理这个队列的角色` });
-  }
-  const moved = await rows<{ key: string }>(
-    tx,
-    sql`update operator_holds set operator_id = ${to}, taken_at = now(), touched_at = now()
-        where queue = ${subject.queue} and key = ${subject.key} and operator_id = ${operator.operatorId} and ${isLive}
-        returning key`,
-  );
-  if (moved.length === 0) {
-    throw appError('rule_broken', { msg: '这一件不在您手上，请先领取' });
-  }
-  await recordHold(tx, operator, address, 'hand_over', subject, { to: colleague.name });
-  return colleague.name;
-}
-
 /** What is done with things, beside deciding them. */
 export const recordHold = (
   tx: Db,
   operator: OperatorCaller,
   address: string,
-  action: 'take' | 'put_back' | 'hand_over',
+  action: 'take' | 'put_back' | 'hand_over' | 'take_back',
   { queue, key }: Subject,
   detail: Readonly<Record<string, string>> = {},
 ): Promise<void> =>

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { isOperatorAct } from '@/lib/domain/operators/console-acts';
+import {
+  isBeside,
+  isLook,
+  isOperatorAct,
+  type OperatorActName,
+} from '@/lib/domain/operators/console-acts';
 import { printable } from '@/lib/domain/text/printable';
 import { appError } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
@@ -7,9 +12,11 @@ import { firstWindow } from '@/server/kernel/limits/window';
 import type { Queue, QueueRow } from '@/server/process/public';
 import { operatorActs } from './acts';
 import { doAct } from './do-act';
+import { endHold } from './holds';
 import { operatorsCommand, operatorsRequest } from './operators-command';
 import { type QueueName, queueNames, queues } from './queues';
 import { signerOf } from './signer';
+import { holdOf } from './taken/hold-of';
 
 /** What a command asks: to see what waits, to do something, or who works here. */
 export const operateRequest = z.union([
@@ -23,6 +30,8 @@ export const operateRequest = z.union([
     /** name of the operator who does it */
     by: z.string().trim().max(60),
     fields: z.record(z.string(), z.string()),
+    /** also where somebody else has the thing in hand */
+    force: z.boolean().optional(),
   }),
   operatorsRequest,
 ]);
@@ -38,7 +47,7 @@ export type OperateRequest = z.output<typeof operateRequest>;
 export async function operate(db: Db, request: OperateRequest): Promise<string> {
   if ('operators' in request) return operatorsCommand(db, request);
   if ('list' in request) return list(db, request.list, request.page ?? 1);
-  const { act, fields, by } = request;
+  const { act, fields, by, force = false } = request;
   if (!isOperatorAct(act)) throw wrong(`没有操作 ${act}\n${usage()}`);
   const { name, operatorId, phoneHash, role } = await signerOf(db, by, act);
   const said = await doAct(db, {
@@ -46,8 +55,36 @@ export async function operate(db: Db, request: OperateRequest): Promise<string> 
     fields,
     by: { operator: name, operatorId, role },
     phoneHash,
+    ...overHold(act, fields, { operatorId, name }, force),
   });
   return act === 'payout-batch' ? withFileCommand(said) : said;
+}
+
+/**
+ * What somebody has in hand in the console is theirs here too, unless it is forced, which the record says. Once it is decided nobody
+ * has it any more.
+ */
+function overHold(
+  act: OperatorActName,
+  fields: Readonly<Record<string, string>>,
+  by: { operatorId: number; name: string },
+  isForced: boolean,
+): Pick<Parameters<typeof doAct>[1], 'guard' | 'after'> {
+  if (isLook(act) || isBeside(act)) return {};
+  let held: Awaited<ReturnType<typeof holdOf>>;
+  return {
+    guard: async (tx) => {
+      held = await holdOf(tx, act, fields);
+      if (!held || held.operatorId === by.operatorId) return undefined;
+      if (!isForced) {
+        throw wrong(`${held.name}正在处理这一件；一定要现在办，在命令后加 --force，操作记录会写明`);
+      }
+      return { 越过领取: held.name };
+    },
+    after: async (tx) => {
+      if (held) await endHold(tx, by, held);
+    },
+  };
 }
 
 /** Of a batch that was made, how its file is written from here; the console offers it by itself. */
@@ -93,7 +130,7 @@ export function usage(): string {
         .join('\n')}`,
   );
   return `用法：npm run operate -- list [队列 [页数]]
-      npm run operate -- 操作 字段=内容 … by=操作人   （或在环境里设 OPERATOR=操作人；须是能做这件事的运营人员：npm run operator -- list）
+      npm run operate -- 操作 字段=内容 … by=操作人 [--force]   （--force：同事在运营台领取了也办；或在环境里设 OPERATOR=操作人；须是能做这件事的运营人员：npm run operator -- list）
 队列：${queueNames.map((key) => `${key} ${queues[key].name}`).join('，')}
 操作：
 ${acts.join('\n')}`;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { QueueName } from '@/lib/domain/operators/console-queues';
+import { consoleSessionSeconds } from '@/lib/domain/operators/session-times';
 import type { OperatorCaller } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketDay } from '@/server/kernel/market-time';
@@ -23,6 +24,16 @@ export interface MyRow {
   detail: string;
   since: string;
   due: string | null;
+  givenBy: string;
+}
+
+/** Something that others took out of the reader's hands. */
+interface Moved {
+  queue: QueueName;
+  key: string;
+  at: string;
+  by: string;
+  to: string;
 }
 
 export interface LastAct {
@@ -35,12 +46,16 @@ interface Doing {
   /** as many rows as people have queues, however much waits */
   tallies: Tally[];
   mine: MyRow[];
+  moved: Moved[];
   /** of everybody who works here */
   acts: LastAct[];
 }
 
+/** As long as a session of the console lasts. */
+const movedFor = sql.raw(`make_interval(secs => ${consoleSessionSeconds})`);
+
 /** Who does what: one statement, as a desk is asked for all day. */
-export async function readDoing(db: Db, { operatorId }: OperatorCaller): Promise<Doing> {
+export async function readDoing(db: Db, { operatorId, name }: OperatorCaller): Promise<Doing> {
   const all = (part: ReturnType<typeof sql>) =>
     sql`(select coalesce(jsonb_agg(to_jsonb(p)), '[]') from (${part}) p)`;
   const [found] = await rows<Doing>(
@@ -50,8 +65,12 @@ export async function readDoing(db: Db, { operatorId }: OperatorCaller): Promise
         where ${isLive} group by queue, operator_id
         union all select queue, operator_id, 0, done, late from operator_days where day = ${marketDay}`)} as tallies,
       ${all(sql`
-        select queue, key, title, detail, since, due from operator_holds
+        select queue, key, title, detail, since, due, given_by as "givenBy" from operator_holds
         where operator_id = ${operatorId} and ${isLive} order by coalesce(due, since), queue, key limit 100`)} as mine,
+      ${all(sql`
+        select queue, subject as key, created_at as at, operator as by, coalesce(detail->>'to', '') as to from operator_actions
+        where action in ('hand_over', 'take_back') and detail ? 'from' and detail->>'from' = ${name}
+          and created_at > now() - ${movedFor} order by seq desc limit 5`)} as moved,
       ${all(sql`
         select o.name as operator, l.action, l.subject from operators o
         cross join lateral (select action, subject from operator_actions where operator = o.name

@@ -1,12 +1,11 @@
 import type { Answer } from '@/lib/contract';
-import { promisedWords, queueNames, queueOfName } from '@/lib/domain/operators/console-queues';
+import { promisedWords, queueOfName } from '@/lib/domain/operators/console-queues';
 import { holdIdleMinutes } from '@/lib/domain/operators/session-times';
 import type { OperatorCaller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
-import { listOperators } from '@/server/operators/public';
-import { calendarOf } from '@/server/site/public';
+import { listOperators, operatorNames } from '@/server/operators/public';
 import { actName } from './act-names';
-import { countQueues } from './count-queues';
+import { countAll } from './count-queues';
 import { usedPercent } from './entry-times';
 import { type LastAct, type MyRow, readDoing, sumOf } from './read-doing';
 
@@ -18,11 +17,13 @@ export async function showDesk(
   clerkIsOn: boolean | null,
 ): Promise<Desk> {
   // Side by side: none of them needs another, and each is a way to the database and back.
-  const [{ calendar, counted }, { tallies, mine, acts }, people] = await Promise.all([
-    countAll(db),
+  const [{ calendar, counted }, { tallies, mine, moved, acts }, people] = await Promise.all([
+    countAll(db, operator),
     readDoing(db, operator),
     listOperators(db),
   ]);
+  const subjects = acts.map(({ subject }) => subject);
+  const named = await operatorNames(db, subjects, people);
   return {
     queues: counted.map(({ queue, count, late, today, oldest }) => {
       const { name, role, promised } = queueOfName(queue);
@@ -47,6 +48,7 @@ export async function showDesk(
       };
     }),
     mine: mine.map((row) => myEntry(row, operator)),
+    moved: moved.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
     idle_minutes: holdIdleMinutes,
     colleagues: people.map(({ id, name, roles, lastUsedAt }) => ({
       id,
@@ -55,7 +57,7 @@ export async function showDesk(
       held: sumOf(tallies, { operatorId: id }).held,
       last_act: actWords(
         acts.find(({ operator: by }) => by === name),
-        people,
+        named,
       ),
       is_online: lastUsedAt !== null,
       is_self: id === operator.operatorId,
@@ -64,7 +66,10 @@ export async function showDesk(
   };
 }
 
-function myEntry(row: MyRow, { operatorId, name }: OperatorCaller): Desk['mine'][number] {
+function myEntry(
+  { givenBy, ...row }: MyRow,
+  { operatorId, name }: OperatorCaller,
+): Desk['mine'][number] {
   const due = row.due === null ? null : new Date(row.due);
   return {
     ...row,
@@ -74,20 +79,10 @@ function myEntry(row: MyRow, { operatorId, name }: OperatorCaller): Desk['mine']
     holder: { id: operatorId, name },
     is_mine: true,
     viewers: [],
+    given_by: givenBy,
   };
 }
 
-async function countAll(db: Db) {
-  const calendar = await calendarOf(db);
-  return { calendar, counted: await countQueues(db, queueNames, calendar) };
-}
-
-/** What somebody did last; what was done with an operator says who that is. */
-function actWords(
-  act: LastAct | undefined,
-  people: readonly { id: number; name: string }[],
-): string {
-  if (!act) return '';
-  const of = people.find(({ id }) => act.subject === `operator ${id}`);
-  return `${actName(act.action)} ${of?.name ?? act.subject}`;
-}
+/** What somebody did last; '' nothing yet. */
+const actWords = (act: LastAct | undefined, named: (text: string) => string): string =>
+  act ? `${actName(act.action)} ${named(act.subject)}` : '';

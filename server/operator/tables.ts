@@ -61,6 +61,10 @@ export const operatorActions = pgTable(
     index('operator_actions_operator').on(t.operator, t.seq),
     index('operator_actions_action').on(t.action, t.seq),
     index('operator_actions_created').on(t.createdAt),
+    // What was taken out of somebody's hands.
+    index('operator_actions_moved')
+      .on(sql`(detail->>'from')`, t.seq)
+      .where(sql`action in ('hand_over', 'take_back') and detail ? 'from'`),
   ],
 );
 
@@ -76,6 +80,8 @@ export const operatorHolds = pgTable(
     detail: text().notNull(),
     since: at('since').notNull(),
     due: at('due'),
+    /** name of who handed it over; '' it was taken */
+    givenBy: text('given_by').notNull().default(''),
     takenAt: at('taken_at').notNull().default(sql`now()`),
     touchedAt: at('touched_at').notNull().default(sql`now()`),
   },

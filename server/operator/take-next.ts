@@ -11,6 +11,7 @@ import { dueOfRow } from './entry-times';
 import { isLive, type Subject } from './holds';
 import { queues } from './queues';
 import { takeOldest } from './take-oldest';
+import { mayDecide } from './taken/may-decide';
 
 interface Next {
   subject: Subject;
@@ -20,11 +21,7 @@ interface Next {
 
 /** Of everything that an operator may work on: what they have already, or may take, by when it is promised. */
 export async function takeNext(tx: Db, operator: OperatorCaller): Promise<Next | null> {
-  const [mine] = await rows<Subject & { due: string }>(
-    tx,
-    sql`select queue, key, coalesce(due, since)::text as due from operator_holds
-        where operator_id = ${operator.operatorId} and ${isLive} order by coalesce(due, since), queue, key limit 1`,
-  );
+  const mine = await firstMine(tx, operator);
   for (const { queue, due } of await byUrgency(tx, operator)) {
     if (mine && new Date(mine.due) <= new Date(due)) break;
     const key = await freeOf(tx, operator, queue);
@@ -33,11 +30,37 @@ export async function takeNext(tx: Db, operator: OperatorCaller): Promise<Next |
   return mine ? { subject: { queue: mine.queue, key: mine.key }, isNew: false } : null;
 }
 
-/** Queues of the operator's roles in which something is free, the one whose first is promised soonest before the others. */
-async function byUrgency(
+/** Of what is in hand already; what waits for another person stays there unasked for. */
+async function firstMine(
   tx: Db,
-  { roles }: OperatorCaller,
-): Promise<{ queue: QueueName; due: string }[]> {
+  operator: OperatorCaller,
+): Promise<(Subject & { due: string }) | undefined> {
+  const held = await rows<Subject & { due: string }>(
+    tx,
+    sql`select queue, key, coalesce(due, since)::text as due from operator_holds
+        where operator_id = ${operator.operatorId} and ${isLive} order by coalesce(due, since), queue, key limit 100`,
+  );
+  for (const one of held) {
+    const queue: Queue = queues[one.queue];
+    const item = await queue.item(tx, one.key);
+    if (item && (await mayDecide(tx, item, operator))) return one;
+  }
+  return undefined;
+}
+
+/** Queues of the operator's roles in which something is free, the one whose first is promised soonest before the others. */
+const byUrgency = async (tx: Db, operator: OperatorCaller): Promise<First[]> =>
+  (await firstsOf(tx, operator)).sort((one, other) => Date.parse(one.due) - Date.parse(other.due));
+
+interface First {
+  queue: QueueName;
+  /** ISO */
+  since: string;
+  due: string;
+}
+
+/** Of each queue of the operator's roles in which something is free, what waits longest. */
+export async function firstsOf(tx: Db, { roles }: OperatorCaller): Promise<First[]> {
   const calendar = await calendarOf(tx);
   const parts: SQL[] = [];
   const found: { queue: QueueName; since: string; due: string | null }[] = [];
@@ -62,9 +85,11 @@ async function byUrgency(
       'first_of_queues',
     )),
   );
-  return found
-    .map((row) => ({ queue: row.queue, due: dueOfRow(row.queue, momentsOf(row), calendar) }))
-    .sort((one, other) => Date.parse(one.due) - Date.parse(other.due));
+  return found.map((row) => {
+    const moments = momentsOf(row);
+    const due = dueOfRow(row.queue, moments, calendar);
+    return { queue: row.queue, since: moments.since, due };
+  });
 }
 
 const momentsOf = ({ since, due }: { since: string; due: string | null }) => ({

@@ -3,15 +3,15 @@ import type { QueueName } from '@/lib/domain/operators/console-queues';
 import { appError, isAppError } from '@/lib/errors';
 import type { OperatorCaller } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
-import { hasPhoneOf } from '@/server/operators/public';
 import type { Queue } from '@/server/process/public';
 import { calendarOf } from '@/server/site/public';
 import { dueOfRow } from './entry-times';
 import { isLive, type ShownEntry, take } from './holds';
 import { queues } from './queues';
+import { mayDecide } from './taken/may-decide';
 
 /**
- * Takes the longest waiting one that nobody has and that is not the operator's own; what somebody else takes at this moment is
+ * Takes the longest waiting one that nobody has and that the operator may decide; what somebody else takes at this moment is
  * passed over.
  * @throws AppError rule_broken where there is none
  */
@@ -28,7 +28,7 @@ export async function takeOldest(
     const held = new Set(await heldKeys(tx, name));
     for (const row of found.filter(({ key }) => !held.has(key))) {
       const item = await queue.item(tx, row.key);
-      if (!item || (await hasPhoneOf(tx, item.users, operator.phoneHash))) continue;
+      if (!item || !(await mayDecide(tx, item, operator))) continue;
       const shown = { ...row, due: dueOfRow(name, row, calendar) };
       if (await takes(tx, operator, { queue: name, key: row.key }, shown)) {
         return { key: row.key, shown };

@@ -7,12 +7,16 @@ import { operators } from './tables';
 export async function operatorById(
   db: Db,
   id: number,
-): Promise<{ id: number; name: string; roles: OperatorRole[]; isEnded: boolean } | undefined> {
+): Promise<
+  | { id: number; name: string; roles: OperatorRole[]; phoneHash: string; isEnded: boolean }
+  | undefined
+> {
   const [found] = await db
     .select({
       id: operators.id,
       name: operators.name,
       roles: operators.roles,
+      phoneHash: operators.phoneHash,
       endedAt: operators.endedAt,
     })
     .from(operators)

@@ -12,5 +12,6 @@ export {
 export { listOperators } from './list-operators';
 export { operatorById } from './operator-by-id';
 export { operatorCookie, operatorTokenOf } from './operator-cookie';
+export { operatorNames } from './operator-names';
 export { phoneHashOf } from './phone-hash-of';
 export { workingOperator } from './working-operator';

@@ -186,10 +186,8 @@ function actsOf(row: Withdrawal, batchSn: string | undefined): ConsoleItem['acts
               'payout-batch',
               '编成批次',
               'approve',
-              {},
-              '全部核对无误的待打款银行卡提现 → 打款中',
-              {},
-              { omits: ['sns'] },
+              { sns: row.withdrawSn },
+              '只编这一笔 → 打款中；多笔一起编请到「资金」页勾选',
             ),
           ]
         : []),

@@ -8,11 +8,19 @@ import {
 import type { OpeningHours } from '@/lib/domain/time/opening-hours';
 import { type ServiceCalendar, usualCalendar } from '@/lib/domain/time/service-hours';
 import { appError, invalid } from '@/lib/errors';
-import type { Db } from '@/server/kernel/database';
-import { byMarketClock, marketDay, marketMoment, todayOf } from '@/server/kernel/market-time';
+import { type Db, rows } from '@/server/kernel/database';
+import { fixedSql } from '@/server/kernel/fixed-sql';
+import {
+  byMarketClock,
+  marketDay,
+  marketMoment,
+  marketToday,
+  todayOf,
+} from '@/server/kernel/market-time';
 import { serviceCalendars } from './tables';
 
-interface CalendarVersion {
+/** What a version says of when the service is there. */
+interface Counted {
   /** 0: what is built in */
   version: number;
   /** day from which the hours count */
@@ -20,6 +28,9 @@ interface CalendarVersion {
   hours: OpeningHours;
   off: readonly string[];
   on: readonly string[];
+}
+
+interface CalendarVersion extends Counted {
   /** why it was saved */
   words: string;
   savedBy: string;
@@ -28,18 +39,22 @@ interface CalendarVersion {
 
 type Row = typeof serviceCalendars.$inferSelect;
 
+const hoursOf = (
+  row: Pick<Row, 'opens' | 'closes' | 'weekendOpens' | 'weekendCloses'>,
+): OpeningHours => ({
+  workday: { opens: row.opens, closes: row.closes },
+  weekend:
+    row.weekendOpens === null || row.weekendCloses === null
+      ? null
+      : { opens: row.weekendOpens, closes: row.weekendCloses },
+});
+
 const versionOf = (row: Row): CalendarVersion => ({
   version: row.version,
   from: row.validOn ?? marketMoment(row.createdAt).day,
   off: row.offDays,
   on: row.onDays,
-  hours: {
-    workday: { opens: row.opens, closes: row.closes },
-    weekend:
-      row.weekendOpens === null || row.weekendCloses === null
-        ? null
-        : { opens: row.weekendOpens, closes: row.weekendCloses },
-  },
+  hours: hoursOf(row),
   words: row.words,
   savedBy: row.savedBy,
   savedAt: row.createdAt,
@@ -83,7 +98,7 @@ const versionsFrom = (db: Db, day: SQL, known: SQL = sql`true`) =>
     .orderBy(desc(version));
 
 /** The calendar on a day, as these versions say it: days of the newest one, hours by the day from which each counts. */
-function calendarBy(versions: readonly CalendarVersion[], day: string): ServiceCalendar {
+function calendarBy(versions: readonly Counted[], day: string): ServiceCalendar {
   const [newest] = versions;
   if (!newest) return usualCalendar;
   const counted = versions.map((one) => ({ ...one, nth: one.version }));
@@ -96,10 +111,25 @@ function calendarBy(versions: readonly CalendarVersion[], day: string): ServiceC
   };
 }
 
+/** A version as the database writes it; what was said of it is not read. */
+type Counting = Omit<Counted, 'hours'> & Parameters<typeof hoursOf>[0] & { today: string };
+
+/** Put together once: it hangs on no value, and every page that says by when something is promised asks it. */
+let statement: SQL | undefined;
+
 /** When the service is there, as it stands now. */
 export async function calendarOf(db: Db): Promise<ServiceCalendar> {
-  const found = await versionsFrom(db, marketDay);
-  return calendarBy(found.map(versionOf), await todayOf(db));
+  statement ??= fixedSql(sql`
+    select ${marketToday} as today, version, ${countsFrom}::text as from, off_days as off, on_days as on, opens, closes,
+      weekend_opens as "weekendOpens", weekend_closes as "weekendCloses"
+    from ${versionsFrom(db, marketDay)} service_calendars order by version desc`);
+  const found = await rows<Counting>(db, statement, 'calendar_of');
+  const [newest] = found;
+  if (!newest) return usualCalendar;
+  return calendarBy(
+    found.map((row) => ({ ...row, hours: hoursOf(row) })),
+    newest.today,
+  );
 }
 
 /** The calendar as it stood at a moment: what was promised then hangs on it. */

@@ -4,6 +4,7 @@ import { useBusy } from '@/components/kit/hooks/use-busy';
 import { useRefresh } from '@/components/kit/hooks/use-refresh';
 import { Button } from '@/components/kit/ui/Button';
 import { Segmented } from '@/components/kit/ui/field/Segmented';
+import { onDemand } from '@/components/kit/ui/on-demand';
 import { href } from '@/lib/address/routes';
 import { api } from '@/lib/api/api';
 import { toast } from '@/lib/browser/toast';
@@ -23,6 +24,9 @@ import { OtherQueues } from './OtherQueues';
 import { QueueTable } from './QueueTable';
 import { sumOf } from './queue-count';
 import { TodayPanel } from './TodayPanel';
+
+/** For who manages, where something is late. */
+const LateCard = onDemand(() => import('./LateCard').then((module) => module.LateCard));
 
 const scopes = [
   { key: 'own', label: '我的角色' },
@@ -87,10 +91,18 @@ export function DeskScreen({ desk, frame, now }: DeskScreenProps & ConsoleProps)
       <div className={s.columns}>
         <div className={s.column}>
           <QueueTable queues={own} marked={marked} now={now} isTaking={busy} onTake={take} />
+          {hasRole(frame.roles, 'admin') && late + sumOf(own, 'due_today') > 0 && (
+            <LateCard colleagues={desk.colleagues} now={now} />
+          )}
           {shown === 'all' && <OtherQueues queues={others} now={now} />}
         </div>
         <div className={s.column}>
-          <MyEntries entries={desk.mine} idleMinutes={desk.idle_minutes} now={now} />
+          <MyEntries
+            entries={desk.mine}
+            moved={desk.moved}
+            idleMinutes={desk.idle_minutes}
+            now={now}
+          />
           <TodayPanel queues={own} />
           <Colleagues colleagues={desk.colleagues} />
         </div>

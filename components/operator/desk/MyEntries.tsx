@@ -3,6 +3,7 @@ import { useRefresh } from '@/components/kit/hooks/use-refresh';
 import { Button } from '@/components/kit/ui/Button';
 import { EmptyState } from '@/components/kit/ui/EmptyState';
 import { Avatar } from '@/components/kit/ui/marks/Avatar';
+import { onDemand } from '@/components/kit/ui/on-demand';
 import { href } from '@/lib/address/routes';
 import { api } from '@/lib/api/api';
 import { toast } from '@/lib/browser/toast';
@@ -11,16 +12,19 @@ import { isQueueName, subjectWords } from '@/lib/domain/operators/subject-name';
 import { Panel } from '../kit/Panel';
 import { leftWords } from '../kit/time-words';
 import s from './Desk.module.css';
-import type { ConsoleEntry } from './queue-count';
+import type { ConsoleEntry, Moved } from './queue-count';
+
+const MovedList = onDemand(() => import('./MovedList').then((module) => module.MovedList));
 
 export interface MyEntriesProps {
   entries: readonly ConsoleEntry[];
+  moved: readonly Moved[];
   idleMinutes: number;
   now: string;
 }
 
 /** What the reader has taken: with them, nobody else decides it. */
-export function MyEntries({ entries, idleMinutes, now }: MyEntriesProps) {
+export function MyEntries({ entries, moved, idleMinutes, now }: MyEntriesProps) {
   const refresh = useRefresh();
   const { busy, run } = useBusy();
   const putBack = (which: { queue?: QueueName; key?: string }) =>
@@ -43,6 +47,7 @@ export function MyEntries({ entries, idleMinutes, now }: MyEntriesProps) {
       }
       flush
     >
+      {moved.length > 0 && <MovedList moved={moved} />}
       {entries.length === 0 ? (
         <EmptyState title="手上没有件" text="在左边领取，或按 T 领取标出的队列中等得最久的一件" />
       ) : (
@@ -64,6 +69,7 @@ export function MyEntries({ entries, idleMinutes, now }: MyEntriesProps) {
                 <span className={entry.is_late ? s.late : undefined}>
                   {leftWords(entry.due, now)}
                 </span>
+                {entry.given_by && <span className={s.quiet}>{entry.given_by}交给您</span>}
                 {entry.viewers.length > 0 && (
                   <span className={s.quiet}>{entry.viewers.join('、')}也在看</span>
                 )}

@@ -1,9 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { OperatorRole } from '@/lib/domain/operators/roles';
 import { anEntry, frame, now } from '../kit/console-samples';
 import { DeskScreen } from './DeskScreen';
-import type { QueueCount } from './queue-count';
+import type { Moved, QueueCount } from './queue-count';
 
 const push = vi.hoisted(() => vi.fn());
 const replace = vi.hoisted(() => vi.fn());
@@ -56,16 +57,44 @@ const empty = count({
   used_percent: 0,
 });
 
-function open(over: { mine?: ReturnType<typeof anEntry>[]; clerk?: boolean | null } = {}) {
-  render(
+interface Over {
+  mine?: ReturnType<typeof anEntry>[];
+  clerk?: boolean | null;
+  roles?: OperatorRole[];
+  givenBy?: string;
+  moved?: Moved[];
+}
+
+const person = (id: number, name: string, roles: OperatorRole[]) => ({
+  id,
+  name,
+  roles,
+  held: id,
+  last_act: '',
+  is_online: id !== 3,
+  is_self: id === 1,
+});
+const colleagues = [
+  person(1, '沈牧', ['admin']),
+  person(2, '方一舟', ['review']),
+  person(3, '江予', ['review']),
+  person(4, '陈念安', ['finance']),
+];
+
+function open(over: Over = {}) {
+  return render(
     <DeskScreen
-      frame={frame}
+      frame={{ ...frame, roles: over.roles ?? frame.roles }}
       now={now}
       desk={{
         queues: [withdrawal, count({}), verification, empty],
-        mine: over.mine ?? [anEntry()],
+        mine: (over.mine ?? [anEntry()]).map((entry) => ({
+          ...entry,
+          given_by: over.givenBy ?? '',
+        })),
+        moved: over.moved ?? [],
         idle_minutes: 30,
-        colleagues: [],
+        colleagues,
         clerk_is_on: over.clerk ?? null,
       }}
     />,
@@ -76,6 +105,7 @@ const rowOf = (name: string) => within(screen.getByRole('link', { name }).closes
 beforeEach(() => {
   api.mockReset();
   push.mockReset();
+  replace.mockReset();
   api.mockResolvedValue({ ok: true, data: { queue: 'verification', key: '7', count: 1 } });
 });
 
@@ -156,4 +186,121 @@ test('the demonstration’s clerk is switched off and on', async () => {
   open({ clerk: true });
   await userEvent.click(screen.getByRole('button', { name: '关闭演示审核员' }));
   expect(api).toHaveBeenCalledWith('operator/clerk', { on: '0' });
+});
+
+test('what was handed over says by whom, and what was taken away where it went', async () => {
+  open({
+    givenBy: '沈牧',
+    moved: [
+      { queue: 'listing', key: '7', at: '2026-11-23T06:31:00Z', by: '沈牧', to: '方一舟' },
+      { queue: 'entry', key: '8', at: '2026-11-23T06:30:00Z', by: '沈牧', to: '' },
+    ],
+  });
+  expect(screen.getByText('沈牧交给您')).toBeTruthy();
+  const list = within(await screen.findByRole('list', { name: '从您手上调走的' }));
+  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringContaining('沈牧把您手上的 账号上架 7 交给了方一舟'),
+    expect.stringContaining('沈牧把您手上的 入驻申请 8 收回到空闲'),
+  ]);
+});
+
+const lateRows = {
+  rows: [
+    {
+      queue: 'verification',
+      name: '实名认证',
+      cells: [
+        { holder: null, late: 0, near: 2, oldest_since: '2026-11-22T12:22:00Z' },
+        { holder: { id: 3, name: '江予' }, late: 1, near: 0, oldest_since: '2026-11-22T04:22:00Z' },
+      ],
+    },
+  ],
+};
+const lateThing = {
+  key: '7',
+  title: '杭州木棉服饰有限公司',
+  detail: '企业认证',
+  since: '2026-11-22T04:22:00Z',
+  due: '2026-11-23T04:22:00Z',
+  is_late: true,
+};
+
+/** Answers of the server, by call. */
+const answers = (over: Record<string, object> = {}) =>
+  api.mockImplementation(async (name: string) => ({
+    ok: true,
+    data: {
+      'operator/late': lateRows,
+      'operator/late-things': { things: [lateThing], has_more: false },
+      'operator/hand-over': { name: '方一舟' },
+      'operator/take-back': { name: '江予' },
+      ...over,
+    }[name],
+  }));
+
+test('who manages sees what is late by queue and colleague, opens it by key and hands it over or takes it back', async () => {
+  answers();
+  open({ roles: ['admin'] });
+  const card = within(await screen.findByRole('region', { name: '超时与今天到期' }));
+  const cell = await card.findByRole('button', { name: '实名认证，江予：1 件超时' });
+  expect(card.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    '队列',
+    '空闲',
+    '江予',
+  ]);
+  expect(cell.textContent).toBe('1 件超时最久 1天 02时');
+  expect(card.getByRole('button', { name: '实名认证，空闲：2 件今天到期' })).toBeTruthy();
+  cell.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(api).toHaveBeenLastCalledWith(
+    'operator/late-things',
+    { queue: 'verification', holder: 3 },
+    { show: 'none' },
+  );
+  const things = within(await card.findByRole('region', { name: '实名认证，江予手上的' }));
+  expect(things.getByText('超 2时 10分').className).toContain('late');
+  const give = things.getByRole<HTMLButtonElement>('button', { name: /^转交/ });
+  expect(give.disabled).toBe(true);
+  const choice = things.getByRole('combobox');
+  expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    '交给同事…',
+    '沈牧（您），手上 1 件',
+    '方一舟，手上 2 件',
+  ]);
+  await userEvent.selectOptions(choice, '2');
+  give.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(api).toHaveBeenCalledWith('operator/hand-over', {
+    queue: 'verification',
+    key: '7',
+    to: 2,
+  });
+  // Read anew, with the page around it.
+  expect(api).toHaveBeenLastCalledWith('operator/late', {}, { show: 'none' });
+  await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
+  await userEvent.click(await card.findByRole('button', { name: '实名认证，江予：1 件超时' }));
+  await userEvent.click(await card.findByRole('button', { name: /^收回/ }));
+  expect(api).toHaveBeenCalledWith('operator/take-back', { queue: 'verification', key: '7' });
+});
+
+test('what is free is given to somebody, and not taken back from anybody; others have no such card', async () => {
+  answers();
+  const { unmount } = open({ roles: ['admin'] });
+  await userEvent.click(await screen.findByRole('button', { name: /^实名认证，空闲/ }));
+  await screen.findByRole('region', { name: '实名认证，空闲的' });
+  expect(screen.queryByRole('button', { name: /^收回/ })).toBeNull();
+  unmount();
+  api.mockClear();
+  open();
+  expect(screen.queryByRole('region', { name: '超时与今天到期' })).toBeNull();
+  expect(api).not.toHaveBeenCalled();
+});
+
+test('what is late that could not be read is said to be missing, and read again when asked', async () => {
+  api.mockResolvedValue({ ok: false, msg: '连接服务器失败' });
+  open({ roles: ['admin'] });
+  expect((await screen.findByRole('alert')).textContent).toContain('超时的件没有读到');
+  answers();
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('button', { name: /^实名认证，江予/ })).toBeTruthy();
 });

@@ -16,4 +16,5 @@ export const sumOf = (queues: readonly QueueCount[], name: Figure): number =>
   queues.reduce((sum, queue) => sum + queue[name], 0);
 
 export type ConsoleEntry = Output<'operator/desk'>['mine'][number];
+export type Moved = Output<'operator/desk'>['moved'][number];
 export type Colleague = Output<'operator/desk'>['colleagues'][number];

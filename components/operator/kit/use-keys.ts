@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { isModalOpen } from '@/components/kit/ui/overlay/open-modals';
+import { isPageChanging } from './changing-page';
 
 /** Key as the browser names it, letters small, `shift+a` with that held → what it does. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Works a screen by single keys; not while somebody types, with another modifier held, or behind a dialog. */
+/**
+ * Works a screen by single keys; not while somebody types, with another modifier held, behind a dialog, or once another page is on
+ * its way: a key is meant for what will stand there.
+ */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -13,7 +17,8 @@ export function useKeys(keys: Keys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return;
-      if (event.ctrlKey || event.metaKey || event.altKey || isModalOpen()) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isModalOpen() || isPageChanging()) return;
       if (isTyping(event.target) || (event.key === 'Enter' && isPressed(event.target))) return;
       const act = latest.current[nameOf(event)];
       if (!act) return;

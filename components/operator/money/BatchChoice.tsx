@@ -3,6 +3,7 @@ import { useBusy } from '@/components/kit/hooks/use-busy';
 import { Button } from '@/components/kit/ui/Button';
 import { cx } from '@/components/kit/ui/cx';
 import { EmptyState } from '@/components/kit/ui/EmptyState';
+import { ErrorState } from '@/components/kit/ui/ErrorState';
 import { Checkbox } from '@/components/kit/ui/field/Checkbox';
 import { FieldError } from '@/components/kit/ui/field/Field';
 import { api } from '@/lib/api/api';
@@ -24,13 +25,15 @@ type Candidate = Shown['candidates'][number];
 
 /** Withdrawals that a batch is made of: ticked where every check agrees, closed where one does not. */
 export function BatchChoice({ onMade }: { onMade: (said: string) => void }) {
-  const [choice, setChoice] = useState<Choice | null>(null);
+  const [choice, setChoice] = useState<Choice | 'waiting' | 'failed'>('waiting');
   const [refused, setRefused] = useState('');
   const { busy, run } = useBusy();
-  useEffect(() => {
-    void load().then(setChoice);
-  }, []);
-  if (!choice) return null;
+  const read = () => void load().then(setChoice);
+  useEffect(read, []);
+  if (choice === 'waiting') return <p className={s.make}>正在读取待打款的提现…</p>;
+  if (choice === 'failed') {
+    return <ErrorState title="待打款的提现没有读到" text="请检查网络后重试" onRetry={read} />;
+  }
   const { shown, chosen } = choice;
   const setChosen = (next: ReadonlySet<string>) => setChoice({ shown, chosen: next });
 
@@ -128,9 +131,9 @@ export function BatchChoice({ onMade }: { onMade: (said: string) => void }) {
 }
 
 /** What waits now, with all that is ready ticked. */
-async function load(): Promise<Choice | null> {
+async function load(): Promise<Choice | 'failed'> {
   const answer = await api('operator/batch-candidates', {});
-  if (!answer.ok) return null;
+  if (!answer.ok) return 'failed';
   const ready = answer.data.candidates.filter(isReady);
   return { shown: answer.data, chosen: new Set(ready.map(({ sn }) => sn)) };
 }

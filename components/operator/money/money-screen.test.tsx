@@ -165,6 +165,19 @@ test('a batch is made of what is ticked, which is all that is ready; the page is
   expect(replace).toHaveBeenCalledTimes(1);
 });
 
+test('withdrawals that could not be read are said to be missing, and read again when asked', async () => {
+  api.mockResolvedValueOnce({ ok: false, msg: '连接服务器失败' });
+  show();
+  await userEvent.click(screen.getByRole('button', { name: '编批次' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('待打款的提现没有读到');
+  api.mockResolvedValueOnce({
+    ok: true,
+    data: { total: 1, candidates: [candidate('TX1', 1_200_000)] },
+  });
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('button', { name: '编成批次，1 笔 ¥12,000.00' })).toBeTruthy();
+});
+
 test('a statement is compared for its channel, and told line by line', async () => {
   api.mockResolvedValue({
     ok: true,

@@ -4,6 +4,7 @@ import { type OperatorRole, operatorRoles } from '@/lib/domain/operators/roles';
 import { appError } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
 import { endOfDay, startOfDay } from '@/server/kernel/market-time';
+import { operatorNames } from '@/server/operators/public';
 import { actName, recordedActs } from '../act-names';
 
 type Line = Answer<'operator/record'>['entries'][number];
@@ -38,8 +39,13 @@ export async function readRecord(
           from n where n.operator is not null)
         select operator from n where operator is not null limit 200`,
   );
+  const shown = found.slice(0, asked.most);
+  const named = await operatorNames(
+    db,
+    shown.map(({ subject }) => subject),
+  );
   return {
-    entries: found.slice(0, asked.most).map(lineOf),
+    entries: shown.map((row) => lineOf(row, named)),
     has_older: found.length > asked.most,
     operators: names.map(({ operator }) => operator),
     acts: recordedActs(),
@@ -56,21 +62,28 @@ function whereOf({ q, operator, act, from, to, before }: ParsedInput<'operator/r
     ...(act ? [sql`action = ${act}`] : []),
     ...(isDay(from) ? [sql`created_at >= ${startOfDay(from)}`] : []),
     ...(isDay(to) ? [sql`created_at < ${endOfDay(to)}`] : []),
-    ...(q ? [sql`(subject = ${q} or reason like ${`%${escaped(q)}%`} or address = ${q})`] : []),
+    ...(q
+      ? [
+          sql`(subject = ${q} or subject in (select 'operator ' || id from operators where name = ${q}) or reason like ${`%${escaped(q)}%`} or address = ${q})`,
+        ]
+      : []),
   ];
   return sql.join(parts, sql` and `);
 }
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-const lineOf = ({ seq, at, operator, role, action, subject, reason, hash }: Row): Line => ({
+const lineOf = (
+  { seq, at, operator, role, action, subject, reason, hash }: Row,
+  named: (text: string) => string,
+): Line => ({
   seq,
   at: new Date(at).toISOString(),
   operator,
   role: operatorRoles[role as OperatorRole] ?? '', // '' of the program itself
   act: action,
   act_name: actName(action),
-  subject,
+  subject: named(subject),
   reason,
   hash,
 });
@@ -103,18 +116,28 @@ export async function readRecordEntry(
     sql`select ${columns} from operator_actions where subject = ${found.subject} and seq <> ${seq}
         order by id desc limit 10`,
   );
+  const detail = Object.entries(found.detail).map(([label, value]) => ({
+    label,
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+  }));
+  const named = await operatorNames(db, [
+    found.subject,
+    ...detail.map(({ value }) => value),
+    ...found.changes.flatMap(({ before, after }) => [before, after]),
+  ]);
   return {
-    ...lineOf(found),
+    ...lineOf(found, named),
     address: found.address,
     proved_at: found.provedAt && new Date(found.provedAt).toISOString(),
-    detail: Object.entries(found.detail).map(([label, value]) => ({
+    detail: detail.map(({ label, value }) => ({ label, value: named(value) })),
+    changes: found.changes.map(({ label, before, after }) => ({
       label,
-      value: typeof value === 'string' ? value : JSON.stringify(value),
+      before: named(before),
+      after: named(after),
     })),
-    changes: found.changes,
     prev_hash: found.prevHash,
     next_hash: found.nextHash,
     computed_hash: found.computed,
-    same_subject: same.map(lineOf),
+    same_subject: same.map((row) => lineOf(row, named)),
   };
 }

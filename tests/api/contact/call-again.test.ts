@@ -8,7 +8,7 @@ import { marketNow } from '@/server/kernel/market-time';
 import { countPromises } from '@/server/market/count-promises';
 import { calendarOf } from '@/server/site/public';
 import { call, reply } from '@/tests/support/call';
-import { aPhone } from '@/tests/support/factories/a-user';
+import { aMediaOwner, anAdvertiser, aPhone } from '@/tests/support/factories/a-user';
 import { operatorSession, type TestOperator } from '@/tests/support/operator-session';
 
 const database = async () => (await openDatabase()).db;
@@ -44,6 +44,32 @@ const again = (at: string, seen?: string) =>
 
 const close = () =>
   reply('operator/act', sent('contact', { kind: 'callback', id: key, to: 'missed' }), { operator });
+
+describe('a call-back that was asked for by phone alone', () => {
+  it('leads to the account of the phone, where one alone has it', async () => {
+    const askedFor = async (mobile: string) => {
+      await call('contact/user-mobile', { mobile });
+      const [newest] = await rows<{ id: number }>(
+        await database(),
+        sql`select max(id) as id from callbacks`,
+      );
+      const asked = { queue: 'callback', key: String(newest!.id) } as const;
+      return (await call('operator/item', asked, { operator })).item.about;
+    };
+    expect(await askedFor(aPhone())).toEqual([]);
+    const phone = aPhone();
+    const buyer = await anAdvertiser({ phone });
+    const [shown, ...more] = await askedFor(phone);
+    expect(more).toEqual([]);
+    expect(shown).toMatchObject({
+      label: '同一电话的广告主',
+      href: `/operator/queue/person/${buyer.id}`,
+    });
+    expect(JSON.stringify(shown)).not.toContain(phone);
+    await aMediaOwner({ phone });
+    expect(await askedFor(phone)).toEqual([]);
+  });
+});
 
 describe('a call that reached nobody', () => {
   it('is tried again at a time that was chosen, which is promised from then on', async () => {

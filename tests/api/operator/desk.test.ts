@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { queueNames } from '@/lib/domain/operators/console-queues';
+import { callInProcess } from '@/server/dispatch';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { endOfDay, marketDay } from '@/server/kernel/market-time';
+import { findOperator } from '@/server/operators/public';
 import { call, reply } from '@/tests/support/call';
 import { anAdvertiser } from '@/tests/support/factories/a-user';
 import { aWithdrawal, aWithdrawer } from '@/tests/support/factories/a-withdrawer';
@@ -83,6 +85,25 @@ describe('the desk', () => {
     expect((await queueOf(admin, 'withdrawal'))!.my_done).toBe(0);
   });
 
+  it('is counted once with the frame of its page, which cannot say another number', async () => {
+    const { db } = await openDatabase();
+    const asking = async () => ({
+      caller: null,
+      operator: await findOperator(db, admin.operatorToken, '10.1.2.3'),
+      requestId: 'test',
+      address: '10.1.2.3',
+      userAgent: '',
+      inProcess: true,
+    });
+    const of = (shown: { queues: { queue: string; waiting: number }[] }) =>
+      shown.queues.find(({ queue }) => queue === 'suggestion')?.waiting ?? 0;
+    const page = await asking();
+    const frame = of(await callInProcess('operator/frame', {}, page));
+    await aSuggestion();
+    expect(of(await callInProcess('operator/desk', {}, page))).toBe(frame);
+    expect(of(await callInProcess('operator/desk', {}, await asking()))).toBe(frame + 1);
+  });
+
   it('names the colleague whom a last act was about', async () => {
     const colleague = await operatorSession({ roles: ['review'] });
     await run(sql`insert into operator_actions (operator, action, subject, detail)
@@ -125,5 +146,25 @@ describe('going on by urgency', () => {
       sql`select subject from operator_actions where operator = ${operator.name} and action = 'take' order by seq`,
     );
     expect(taken.map(({ subject }) => subject)).toEqual([sn, older]);
+  });
+
+  it('gives nobody what waits for another person because they asked for it themselves', async () => {
+    await run(sql`delete from operator_holds`);
+    const [asker, other] = [
+      await operatorSession({ roles: ['finance'] }),
+      await operatorSession({ roles: ['finance'] }),
+    ];
+    const fields = { from: 'clearing', to: 'user', user: (await aWithdrawer(1000)).id };
+    const told = { ...fields, amount: '1', reason: '银行退回手续费，凭证 20261128-03' };
+    const asked = { act: 'posting_ask', fields: JSON.stringify(told) } as const;
+    expect((await reply('operator/act', asked, { operator: asker })).envelope.status).toBe(200);
+    const taken = await reply('operator/take', { queue: 'posting' }, { operator: asker });
+    expect(taken.envelope).toMatchObject({ status: 422, msg: '这个队列没有空闲的了' });
+    const found = await call('operator/take', { queue: 'posting' }, { operator: other });
+    await call('operator/put-back', found, { operator: other });
+    // What they have in hand all the same is no work of theirs either, however late.
+    await call('operator/take', found, { operator: asker });
+    await run(sql`update operator_holds set due = now() - interval '90 days'`);
+    expect((await next(asker))?.queue).not.toBe('posting');
   });
 });

@@ -1,16 +1,18 @@
 import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '@/server/kernel/database';
+import { openDatabase, rows } from '@/server/kernel/database';
 import { operate } from '@/server/operator/operate';
 import { readOperateKey } from '@/server/operator/operate-key';
 import { operatorActions } from '@/server/operator/tables';
 import { call } from '@/tests/support/call';
+import { aWithdrawal, aWithdrawer } from '@/tests/support/factories/a-withdrawer';
 import { foundOn, walkOrder } from '@/tests/support/factories/an-act';
 import { anOrder, type TestOrder } from '@/tests/support/factories/an-order';
-import { operated } from '@/tests/support/operated';
+import { aColleague, operated } from '@/tests/support/operated';
+import { operatorSession } from '@/tests/support/operator-session';
 import { serveOperate } from '@/tests/support/serve-operate';
 
 async function anInspected(): Promise<TestOrder> {
@@ -101,6 +103,41 @@ describe('the platform’s hand', () => {
     const order = await anOrder();
     await does('transfer', { ref: `B${order.id}`, amount: '12.50', phone: order.buyer.phone });
     expect(JSON.stringify((await logged()).at(-1))).not.toContain(order.buyer.phone);
+  });
+});
+
+describe('what somebody has in hand in the console', () => {
+  it('is theirs for the command line too, unless it is forced, which the record says', async () => {
+    const sn = await aWithdrawal(await aWithdrawer(1_000), '10');
+    const other = await aWithdrawal(await aWithdrawer(1_000), '10');
+    const holder = await operatorSession({ roles: ['finance'] });
+    await call('operator/take', { queue: 'withdrawal', key: sn }, { operator: holder });
+    const fields = { sn, decision: 'approve' };
+    const by = await aColleague('出纳丁', 'finance');
+    const { db } = await openDatabase();
+    const does = (more: object) => operate(db, { act: 'withdrawal', by, fields, ...more });
+    await expect(does({})).rejects.toMatchObject({
+      msg: `${holder.name}正在处理这一件；一定要现在办，在命令后加 --force，操作记录会写明`,
+    });
+    // What nobody has goes on as before.
+    await operated('withdrawal', { sn: other, decision: 'approve' }, by);
+    await does({ force: true });
+    const [line] = await rows<{ operator: string; detail: object }>(
+      db,
+      sql`select operator, detail from operator_actions where action = 'withdrawal' and subject = ${sn}`,
+    );
+    expect(line).toEqual({ operator: by, detail: { ...fields, 越过领取: holder.name } });
+    const left = await rows(db, sql`select 1 from operator_holds where key = ${sn}`);
+    expect(left).toEqual([]);
+  });
+
+  it('is one’s own to decide from here', async () => {
+    const sn = await aWithdrawal(await aWithdrawer(1_000), '10');
+    const holder = await operatorSession({ roles: ['finance'] });
+    await call('operator/take', { queue: 'withdrawal', key: sn }, { operator: holder });
+    await operated('withdrawal', { sn, decision: 'approve' }, holder.name);
+    const { mine } = await call('operator/desk', {}, { operator: holder });
+    expect(mine).toEqual([]);
   });
 });
 

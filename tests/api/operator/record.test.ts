@@ -50,6 +50,29 @@ describe('the record of operators', () => {
     expect(entry.same_subject.map(({ act }) => act)).toEqual(['take']);
   });
 
+  it('says the names of operators, also of who left, and keeps their numbers; a name finds its lines', async () => {
+    const operator = await operatorSession({ roles: ['admin'] });
+    const gone = await operatorSession({ roles: ['review'] });
+    const other = await operatorSession({ roles: ['review'] });
+    const db = await database();
+    await db.execute(sql`update operators set ended_at = now() where id = ${gone.id}`);
+    await db.execute(sql`insert into operator_actions (operator, action, subject, detail, changes) values
+      ('值班', 'log_in', ${`operator ${gone.id}`}, ${JSON.stringify({ 交给: `operator ${other.id}`, 无此人: 'operator 999999' })}::jsonb,
+       ${JSON.stringify([{ label: '在谁手上', before: `operator ${gone.id}`, after: `operator ${other.id}` }])}::jsonb)`);
+    const { entries } = await call('operator/record', { q: gone.name }, { operator });
+    expect(entries.map(({ subject }) => subject)).toEqual([gone.name]);
+    const entry = await call('operator/record-entry', { seq: entries[0]!.seq }, { operator });
+    expect(entry).toMatchObject({
+      subject: gone.name,
+      detail: [
+        { label: '交给', value: other.name },
+        { label: '无此人', value: 'operator 999999' },
+      ],
+      changes: [{ label: '在谁手上', before: gone.name, after: other.name }],
+    });
+    expect(entry.computed_hash).toBe(entry.hash);
+  });
+
   it('numbers lines without a gap whoever writes them, many at once and after one that failed', async () => {
     await Promise.all(Array.from({ length: 12 }, () => aLine()));
     await reply('operator/act', {}, {});
