@@ -139,7 +139,7 @@ describe('what contracts are made of', () => {
     ]);
     expect((await shown({ version: builtIn + 1 })).diff).toMatchObject({ changes: 1 });
     const service = await operatorSession({ roles: ['service'] });
-    const asked = { queue: 'person', key: String(id) };
+    const asked = { queue: 'person' as const, key: String(id) };
     const { item } = await call('operator/item', asked, { operator: service });
     const agreed = item.sections.find(({ title }) => title === '同意过的协议');
     expect(agreed?.facts.map(({ label, remark }) => [label, remark])).toEqual([
