@@ -152,7 +152,7 @@ export const unmovedColumns: Readonly<
   content_changes: [really, 'changed_at'],
   contract_file_hashes: [hashed, 'created_at'],
   contract_records: [hashed, 'happened_at'],
-  contract_templates: [published, 'created_at'],
+  contract_templates: [published, 'counts_from', 'created_at'],
   contract_transactions: [login, 'ended_at', 'expires_at', 'created_at'],
   contracts: [machine, 'work_until'],
   data_migrations: [machine, 'done_at'],

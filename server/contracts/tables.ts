@@ -22,7 +22,7 @@ import { at, createdAt, fen, identity, pgTable, ref, sealed } from '@/server/ker
 import { orders } from '@/server/orders/tables';
 import type { SealPlace } from '@/server/pdf/seal-place';
 
-/** Texts of contracts, by version; a version that was used is never changed. */
+/** Texts of contracts, by version; none is ever changed (a trigger). */
 export const contractTemplates = pgTable(
   'contract_templates',
   {
@@ -32,6 +32,10 @@ export const contractTemplates = pgTable(
     title: text().notNull(),
     body: jsonb().notNull(),
     status: text({ enum: ['draft', 'published'] }).notNull(),
+    /** what is made from then on is made of it; never before an earlier version */
+    countsFrom: at('counts_from').notNull().defaultNow(),
+    /** name of the operator who published it; '' it came with the program or by its command */
+    publishedBy: text('published_by').notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [unique('contract_templates_version').on(t.kind, t.version)],

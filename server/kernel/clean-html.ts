@@ -49,3 +49,7 @@ export function cleanLink(link: string): string {
   if (/^\/(?![/\\])[^\s\\]*$/.test(text)) return text;
   return URL.canParse(text) && new URL(text).protocol === 'https:' ? new URL(text).href : '';
 }
+
+/** Plain text as HTML shows it. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

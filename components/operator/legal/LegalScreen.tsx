@@ -16,11 +16,11 @@ export function LegalScreen({ texts }: LegalScreenProps) {
   return (
     <>
       <PageHead
-        title="协议"
+        title="协议与合同文本"
         note="一人写新版，另一人发布；公布后不能再改，到生效日期 0 点起代替现行的"
       />
-      <Panel title="全部协议" flush>
-        <table className={k.table} aria-label="全部协议">
+      <Panel title="全部文本" flush>
+        <table className={k.table} aria-label="全部文本">
           <thead>
             <tr>
               <th scope="col">文件</th>

@@ -6,11 +6,7 @@ import { Input } from '@/components/kit/ui/field/Input';
 import { Textarea } from '@/components/kit/ui/field/Textarea';
 import { Tag } from '@/components/kit/ui/Tag';
 import { href } from '@/lib/address/routes';
-import {
-  agreementBlanks,
-  agreementLimits,
-  agreementProblems,
-} from '@/lib/domain/legal/agreement-text';
+import { agreementLimits, agreementProblems } from '@/lib/domain/legal/agreement-text';
 import c from '../content/Content.module.css';
 import { Difference } from '../content/Difference';
 import { PageHead } from '../kit/PageHead';
@@ -34,7 +30,7 @@ function Editor({ shown, onAnew }: LegalTextScreenProps & { onAnew: () => void }
   return (
     <>
       <PageHead
-        before={<a href={href('operator-legal')}>协议</a>}
+        before={<a href={href('operator-legal')}>协议与合同文本</a>}
         title={shown.name}
         note={
           <>
@@ -51,9 +47,13 @@ function Editor({ shown, onAnew }: LegalTextScreenProps & { onAnew: () => void }
         <Panel title="正文" note={isDirty ? '有改动没有保存' : '保存后不影响现行的一版'}>
           <LegalForm shown={shown} written={written} />
         </Panel>
-        <Panel title="预览" note={written.isLooked ? '与公布后同一模板' : '有改动没有预览'}>
+        <Panel title="预览" note={previewNote(shown, written)}>
           <div className={c.preview}>
-            <SanitizedHtml className={article.text} html={preview} />
+            {preview ? (
+              <SanitizedHtml className={article.text} html={preview} />
+            ) : (
+              <p className={c.quiet}>这一稿还不完整，点「预览」看缺什么</p>
+            )}
           </div>
         </Panel>
         <div className={c.side}>
@@ -75,6 +75,11 @@ function Editor({ shown, onAnew }: LegalTextScreenProps & { onAnew: () => void }
             重新载入
           </Button>
         )}
+        {shown.has_file && (
+          <Button size={40} loading={busy} onClick={written.take}>
+            样本 PDF
+          </Button>
+        )}
         <Button size={40} loading={busy} onClick={written.look}>
           预览
         </Button>
@@ -89,6 +94,11 @@ function Editor({ shown, onAnew }: LegalTextScreenProps & { onAnew: () => void }
   );
 }
 
+function previewNote({ has_file: hasFile }: ShownLegal, { isLooked }: WrittenLegal): string {
+  if (!isLooked) return '有改动没有预览';
+  return hasFile ? '当事人与订单都是样本；签署栏与页脚见样本 PDF' : '与公布后同一模板';
+}
+
 interface PartProps {
   shown: ShownLegal;
   written: WrittenLegal;
@@ -98,7 +108,7 @@ function LegalForm({ shown, written }: PartProps) {
   const { typed, change, isDirty } = written;
   const problems: Readonly<Record<string, string>> = {
     ...written.problems,
-    ...(isDirty && agreementProblems(typed)),
+    ...(isDirty && !shown.has_file && agreementProblems(typed)),
   };
   return (
     <div className={c.form}>
@@ -116,7 +126,11 @@ function LegalForm({ shown, written }: PartProps) {
           name="valid_on"
           type="date"
           label="生效日期"
-          hint={`当天 0 点起；公布后至少公示 ${shown.least_days} 天`}
+          hint={
+            shown.least_days > 0
+              ? `当天 0 点起；公布后至少公示 ${shown.least_days} 天`
+              : '当天 0 点起发起签署的合同用它；填今天，发布即生效'
+          }
           value={typed.valid_on}
           error={problems.valid_on ?? null}
           onChange={({ target: { value } }) => change({ valid_on: value })}
@@ -135,7 +149,7 @@ function LegalForm({ shown, written }: PartProps) {
       </div>
       <Textarea
         name="body"
-        label="正文（HTML）"
+        label={shown.has_file ? '正文' : '正文（HTML）'}
         required
         className={c.html}
         rows={28}
@@ -145,9 +159,13 @@ function LegalForm({ shown, written }: PartProps) {
         onChange={({ target: { value } }) => change({ body: value })}
       />
       <p className={c.quiet}>
-        标题用 h3，段落用 p；占位符：
-        {agreementBlanks.map((name) => (
-          <code key={name} className={s.blank}>{`{{${name}}}`}</code>
+        {shown.has_file
+          ? '开头是引言；# 起一条，后面每行一款；**…** 加粗。序号由合同自己排，可用：'
+          : '标题用 h3，段落用 p；占位符：'}
+        {shown.parts.map((part) => (
+          <code key={part} className={s.blank}>
+            {part}
+          </code>
         ))}
       </p>
     </div>

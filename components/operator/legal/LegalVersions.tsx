@@ -2,7 +2,7 @@ import { Button } from '@/components/kit/ui/Button';
 import { Tag } from '@/components/kit/ui/Tag';
 import { href } from '@/lib/address/routes';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
-import { legalStates } from '@/lib/domain/legal/legal-texts';
+import { legalStates, legalText } from '@/lib/domain/legal/legal-texts';
 import { formatTime } from '@/lib/domain/time/format-time';
 import c from '../content/Content.module.css';
 import { Panel } from '../kit/Panel';
@@ -32,12 +32,19 @@ export function LegalVersions({ shown, written }: LegalVersionsProps) {
               <span>
                 <Tag tone={legalTones[each.state]}>{legalStates[each.state]}</Tag>{' '}
                 {formatTime(each.counts_from, 'date')} 起
-                <small>{groupDigits(each.accepted)} 个账号同意过</small>
                 <small>
-                  {each.published_by ? `${each.published_by} 发布` : '程序自带'}，
-                  <a href={each.href} target="_blank" rel="noopener">
-                    看页面
-                  </a>
+                  {groupDigits(each.accepted)} {legalText(key).counted}
+                </small>
+                <small>
+                  {each.published_by ? `${each.published_by} 发布` : '程序自带'}
+                  {each.href && (
+                    <>
+                      ，
+                      <a href={each.href} target="_blank" rel="noopener">
+                        看页面
+                      </a>
+                    </>
+                  )}
                 </small>
               </span>
               <Button

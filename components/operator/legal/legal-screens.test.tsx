@@ -37,6 +37,8 @@ const shown = (over: Partial<Shown> = {}): Shown => ({
   name: '用户协议',
   note: '登录时同意',
   least_days: 7,
+  parts: ['{{主体名称}}'],
+  has_file: false,
   number: 4,
   draft: { title: '用户协议', body, valid_on: '2026-12-20', words: '写清退款' },
   is_restored: false,
@@ -130,6 +132,30 @@ test('what was typed is checked while it is typed, and stays where it is refused
   expect(await screen.findByText('许言刚刚保存过一稿')).toBeTruthy();
   expect(screen.getByText('最早从 2026-12-07 起')).toBeTruthy();
   expect((words as HTMLTextAreaElement).value.endsWith('{{对方}}')).toBe(true);
+});
+
+test('what contracts are made of lists what may stand in it, and gives its sample as a file', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => {} });
+  api.mockResolvedValue({
+    ok: true,
+    data: { html: '<p>画好的</p>', file: { name: '样本.pdf', content: btoa('%PDF') } },
+    fields: {},
+  });
+  open({
+    ...{ key: 'template-frame', name: '合同文本：年度投放框架协议', least_days: 0 },
+    ...{ parts: ['{{甲方名称}}', '【表格：退款比例】'], has_file: true, preview: '' },
+    versions: [{ ...version, accepted: 3, href: '' }],
+  });
+  expect(screen.getByText('【表格：退款比例】')).toBeTruthy();
+  expect(screen.getByText('3 份合同用它订立')).toBeTruthy();
+  expect(screen.queryByText('看页面')).toBeNull();
+  expect(screen.getByText(/还不完整/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '样本 PDF' }));
+  expect(await screen.findByText('画好的')).toBeTruthy();
+  expect(api.mock.calls.at(-1)?.[1]).toMatchObject({ text: 'template-frame', as_file: '1' });
+  expect(click).toHaveBeenCalledOnce();
+  click.mockRestore();
 });
 
 test('an older version is where a new draft begins, after a word where something was typed', async () => {

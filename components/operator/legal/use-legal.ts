@@ -5,6 +5,7 @@ import { useRefresh } from '@/components/kit/hooks/use-refresh';
 import { confirm } from '@/components/kit/ui/overlay/confirm';
 import { href } from '@/lib/address/routes';
 import { api } from '@/lib/api/api';
+import { saveFile } from '@/lib/browser/save-file';
 import { toast } from '@/lib/browser/toast';
 import type { Output } from '@/lib/contract';
 import { sendAct } from '../act/send-act';
@@ -67,10 +68,24 @@ export function useLegal(shown: ShownLegal, onAnew: () => void) {
       run(async () => {
         say({ fields: {}, msg: '' });
         const { title, body } = typed;
-        const asked = { text: key, title, body };
+        const asked = { text: key, title, body, as_file: '' as const };
         const answer = await api('operator/legal-preview', asked, { show: 'none' });
         if (answer.ok) setLooked(answer.data.html);
         else say(answer);
+      }),
+    /** the file that it becomes, as a sample */
+    take: () =>
+      run(async () => {
+        say({ fields: {}, msg: '' });
+        const { title, body } = typed;
+        const asked = { text: key, title, body, as_file: '1' as const };
+        const answer = await api('operator/legal-preview', asked, { show: 'none' });
+        if (!answer.ok) return say(answer);
+        const { html, file } = answer.data;
+        setLooked(html);
+        if (!file) return;
+        const bytes = Uint8Array.from(atob(file.content), (c) => c.charCodeAt(0));
+        saveFile(bytes, file.name, 'application/pdf');
       }),
     save: (submit: boolean) =>
       run(async () => {

@@ -57,7 +57,7 @@ export const legalCalls = {
     area: 'operator',
     who: 'operator',
     role: 'content',
-    what: 'One of them to be written: its draft with the difference from what counts, its versions, and how many accounts agreed to each.',
+    what: 'One of them to be written: its draft with the difference from what counts, its versions, and how many accounts agreed to each or contracts were made of it.',
     extra: true,
     input: z.object({ text, from: number, version: number }),
     output: z.object({
@@ -65,6 +65,10 @@ export const legalCalls = {
       name: z.string(),
       note: z.string(),
       least_days: z.number(),
+      /** what may stand in the text and is filled in, as it is written */
+      parts: z.array(z.string()),
+      /** it becomes a file, of which a sample can be had */
+      has_file: z.boolean(),
       /** of the last draft; 0 none */
       number: z.number(),
       draft: z.object({
@@ -97,14 +101,25 @@ export const legalCalls = {
     area: 'operator',
     who: 'operator',
     role: 'content',
-    what: 'A text that people agree to as its page would show it; nothing is kept.',
+    what: 'A text that people agree to as its page would show it, or the sample of what contracts are made of; nothing is kept.',
     extra: true,
     input: z.object({
       text,
       title: z.string().max(200, '标题过长'),
       body: z.string().max(200_000, '正文过长'),
+      /** 1: with the file that it becomes */
+      as_file: z.enum(['', '1'], { error: '写 1，或不写' }).default(''),
     }),
-    output: z.object({ html: z.string() }),
+    output: z.object({
+      html: z.string(),
+      file: z
+        .object({
+          name: z.string(),
+          /** PDF, base64 */
+          content: z.string(),
+        })
+        .nullable(),
+    }),
     errors: ['forbidden'],
   }),
 };

@@ -13,6 +13,12 @@ export const templateTables = {
 
 export type TemplateTable = keyof typeof templateTables;
 
+/** Whoever signs must find where to sue, and how to tell a true copy. */
+const mustFields = ['管辖法院', '校验码', '验真地址'];
+
+/** What binds on paper is what the process does: these are in each contract that may have them. */
+const mustTables: readonly TemplateTable[] = ['orders', 'release', 'refunds', 'deadlines'];
+
 /** A sentence with `{{fields}}`, `**` around what is bold; or a table. */
 export type TemplateClause = string | { table: string };
 
@@ -65,6 +71,27 @@ export function templateProblems(kind: ContractKind, { intro, articles }: Templa
         typeof clause === 'string' ? [] : tableProblems(kind, nth + 1, clause.table),
       ),
     ]),
+    ...missing(kind, texts, articles),
+  ];
+}
+
+function missing(
+  kind: ContractKind,
+  texts: readonly { text: string }[],
+  articles: TemplateBody['articles'],
+): string[] {
+  const fields = mustFields.filter(
+    (name) => !texts.some(({ text }) => text.includes(`{{${name}}}`)),
+  );
+  const clauses = articles.flatMap((article) => article.clauses);
+  const tables = tablesOf(kind).filter(
+    (name) =>
+      mustTables.includes(name) &&
+      !clauses.some((clause) => typeof clause !== 'string' && clause.table === name),
+  );
+  return [
+    ...fields.map((name) => `缺少字段 {{${name}}}，签署的人要靠它核对`),
+    ...tables.map((name) => `缺少表格 ${name}（${templateTables[name].what}），请在条款里放上`),
   ];
 }
 
@@ -77,7 +104,7 @@ function tableProblems(kind: ContractKind, article: number, name: string): strin
   ];
 }
 
-const tablesOf = (kind: ContractKind): TemplateTable[] =>
+export const tablesOf = (kind: ContractKind): TemplateTable[] =>
   keysOf(templateTables).filter((name) => {
     const { kinds }: { kinds: readonly ContractKind[] } = templateTables[name];
     return kinds.includes(kind);

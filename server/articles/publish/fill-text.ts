@@ -6,6 +6,7 @@ import {
 } from '@/lib/domain/articles/figure';
 import { invalid } from '@/lib/errors';
 import { findMeasure, type Measured } from '@/server/articles/measures/catalogue';
+import { escapeHtml } from '@/server/kernel/clean-html';
 
 const block = /<p>\{\{([^{}]+)\}\}<\/p>/g;
 const inline = /\{\{([^{}]+)\}\}/g;
@@ -31,7 +32,7 @@ export async function fillBody(
   });
   return {
     body: await replaceEach(placed, inline, async (words) =>
-      escaped(await valueTold(words, measured)),
+      escapeHtml(await valueTold(words, measured)),
     ),
     figures,
   };
@@ -125,8 +126,5 @@ function rowAt(data: FigureData, key: string, name: string) {
   // A market that is small has fewer rows: the text then says that there were too few.
   return data.rows.find((row) => row.name === name);
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const refused = (reason: string) => invalid({ html: reason });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { readTemplateWords, wordsOfTemplate } from '@/lib/domain/contracts/template-words';
 import { builtInTemplates } from './built-in-templates';
 import { readTemplateBody } from './template-body';
 
@@ -24,6 +25,11 @@ describe('a template', () => {
       expect(readTemplateBody(kind, body)).toEqual(body);
   });
 
+  it('that is built in is the same as lines and back', () => {
+    for (const { body } of builtInTemplates)
+      expect(readTemplateWords(wordsOfTemplate(body))).toEqual(body);
+  });
+
   it.each([
     [
       'a field that nobody fills',
@@ -43,6 +49,8 @@ describe('a template', () => {
     ['an odd mark of bold', withClauses(['**重要']), '没有成对'],
     ['no articles', { intro: '引言', articles: [] }, '请至少写一条'],
     ['anything else', withClauses([7]), '每一项应为'],
+    ['no court', withClauses(['付款']), '缺少字段 {{管辖法院}}'],
+    ['no table of refunds', withClauses(['付款']), '缺少表格 refunds（退款比例）'],
   ])('with %s is refused and says what to do', (_, body, words) => {
     expect(problem(body)).toContain(words);
   });

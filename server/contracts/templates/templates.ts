@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ContractKind, contractKindKeys, contractKinds } from '@/lib/domain/contracts/states';
 import { canonicalJson, type Json } from '@/lib/domain/proofs/canonical-json';
@@ -44,19 +44,34 @@ export async function saveContractTemplate(db: Db, draft: ContractTemplateDraft)
 const says = ({ title, body, status }: { title: string; body: unknown; status: string }): string =>
   canonicalJson({ title, body: body as Json, status }); // read from JSON, or checked to be of it
 
-/** The version that a new contract is made of. @throws Error where none is published, which the first start prevents */
+/** The version that a new contract is made of: the newest whose day has come. @throws Error where none is published, which the first start prevents */
 export async function currentTemplate(db: Db, kind: ContractKind) {
   const [found] = await db
     .select()
     .from(contractTemplates)
-    .where(and(eq(contractTemplates.kind, kind), eq(contractTemplates.status, 'published')))
+    .where(
+      and(
+        eq(contractTemplates.kind, kind),
+        eq(contractTemplates.status, 'published'),
+        lte(contractTemplates.countsFrom, sql`now()`),
+      ),
+    )
     .orderBy(desc(contractTemplates.version))
     .limit(1);
   if (!found) throw new Error(`no template of ${contractKinds[kind]} is published`);
   return found;
 }
 
-/** The built-in texts of this program. Safe at every start: a version that is there is left as it is. */
+/**
+ * The built-in texts of this program, for kinds that nobody has published in the console. Safe at every start: a version
+ * that is there is left as it is.
+ */
 export async function seedContractTemplates(db: Db): Promise<void> {
-  await db.insert(contractTemplates).values(builtInTemplates).onConflictDoNothing();
+  const own = await db
+    .selectDistinct({ kind: contractTemplates.kind })
+    .from(contractTemplates)
+    .where(ne(contractTemplates.publishedBy, ''));
+  const brought = builtInTemplates.filter(({ kind }) => !own.some((each) => each.kind === kind));
+  if (brought.length === 0) return;
+  await db.insert(contractTemplates).values(brought).onConflictDoNothing();
 }

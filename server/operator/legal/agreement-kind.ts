@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { href } from '@/lib/address/routes';
 import { signingTermsType } from '@/lib/domain/contracts/signing-terms';
-import { agreementProblems } from '@/lib/domain/legal/agreement-text';
-import { type LegalTextKey, legalText } from '@/lib/domain/legal/legal-texts';
-import { agreementFile } from '@/lib/domain/site/agreement-address';
+import { agreementBlanks, agreementProblems } from '@/lib/domain/legal/agreement-text';
+import { type AgreementType, agreementFile } from '@/lib/domain/site/agreement-address';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { type Db, rows } from '@/server/kernel/database';
 import {
@@ -18,9 +17,9 @@ import { linesOfHtml } from '../content/differing-rows';
 import type { LegalKind } from './legal-kind';
 
 /** An agreement of the site: its versions are rows of `agreements`. */
-export function agreementKind(key: LegalTextKey): LegalKind {
-  const { agreement: type, leastDays } = legalText(key);
+export function agreementKind(type: AgreementType, leastDays: number): LegalKind {
   return {
+    parts: agreementBlanks.map((name) => `{{${name}}}`),
     versions: (db) => listAgreementVersions(db, type),
     read: async (db, version) => {
       const found = await agreementVersion(db, type, version);

@@ -12,10 +12,10 @@ const isDayOrNone = (typed: string): boolean =>
   typed === '' || z.iso.date().safeParse(typed).success;
 const flag = z.enum(['', '1'], { error: '写 1，或不写' }).default('');
 
-/** Texts that people agree to: whoever wrote the last draft does not publish it. */
+/** Texts that people agree to, and those that contracts are made of: whoever wrote the last draft does not publish it. */
 export const legalActs = {
   legal_save: act({
-    what: '写协议的新版：留下一稿，现行的不变，直到同事发布并到生效日期',
+    what: '写协议或合同文本的新版：留下一稿，现行的不变，直到同事发布并到生效日期',
     fields: {
       key: '哪份文件',
       title: '标题',
@@ -52,7 +52,7 @@ export const legalActs = {
     },
   }),
   legal_publish: act({
-    what: '发布协议的新版：最新一稿公布在网站上，到生效日期起代替现行的；发布后不能再改，最后保存的人不能发布',
+    what: '发布协议或合同文本的新版：最新一稿公布，到生效日期起代替现行的；发布后不能再改，最后保存的人不能发布',
     fields: { key: '哪份文件', number: '第几稿' },
     choices,
     input: z.object({
@@ -63,7 +63,7 @@ export const legalActs = {
     snapshot: (tx, { key: which }) => legalSnapshot(tx, which),
     run: async (tx, { key: which, number }, by) => {
       const { version, validOn } = await publishDraft(tx, { key: which, number }, by);
-      return `${legalText(which).name}第 ${version} 版已公布，${validOn} 起施行；一分钟内各处可见`;
+      return `${legalText(which).name}第 ${version} 版已公布，${validOn} 起施行；${legalText(which).published}`;
     },
   }),
 };

@@ -9,10 +9,13 @@ export const legalHandlers = {
   'operator/legal-text': ({ text: key, ...asked }, { db, operator }) =>
     showLegal(db, operator, { key, ...asked }),
 
-  'operator/legal-preview': async ({ text: key, title, body }, { db }) => {
+  'operator/legal-preview': async ({ text: key, title, body, as_file: asFile }, { db }) => {
     const kind = legalKinds[key];
     const { words, problems } = kind.clean({ title, body });
     if (Object.keys(problems).length > 0) throw invalid(problems);
-    return kind.preview(db, words);
+    return {
+      ...(await kind.preview(db, words)),
+      file: (asFile === '1' && (await kind.file?.(words))) || null,
+    };
   },
 } satisfies Handlers;

@@ -17,10 +17,12 @@ export interface PublishedVersion {
 
 /** What is done with a text that people agree to, whatever table its versions are kept in. */
 export interface LegalKind {
+  /** what may stand in its text and is filled in, as it is written */
+  parts: readonly string[];
   /** the newest first */
   versions: (db: Db) => Promise<PublishedVersion[]>;
   read: (db: Db, version: number) => Promise<Words | undefined>;
-  /** how many accounts agreed to each version */
+  /** how many accounts agreed to each version, or contracts were made of it */
   accepted: (db: Db) => Promise<ReadonlyMap<number, number>>;
   /** its words as they would be kept; what is wrong with them, by field */
   clean: (words: Words) => { words: Words; problems: Readonly<Record<string, string>> };
@@ -28,8 +30,10 @@ export interface LegalKind {
   /** lines by which two are compared */
   lines: (words: Words) => string;
   preview: (db: Db, words: Words) => Promise<{ html: string }>;
+  /** the file that it becomes, base64; absent where it is a page */
+  file?: (words: Words) => Promise<{ name: string; content: string }>;
   /** @returns the version @throws AppError invalid_input */
   publish: (tx: Db, draft: Words & { validOn: string }, by: string) => Promise<number>;
-  /** address of the page where a version is read */
+  /** address of the page where a version is read; '' it has none */
   page: (version: PublishedVersion) => string;
 }

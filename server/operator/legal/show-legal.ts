@@ -57,7 +57,8 @@ export async function showLegal(
   const words = asked ?? open ?? before ?? { title: name, body: '' };
   const written: Words | undefined = asked ?? open;
   return {
-    ...{ key, name, note, least_days: leastDays },
+    ...{ key, name, note, least_days: leastDays, parts: [...kind.parts] },
+    has_file: kind.file !== undefined,
     number: last?.number ?? 0,
     draft: {
       title: words.title,
@@ -68,7 +69,7 @@ export async function showLegal(
     is_restored: asked !== undefined,
     open: open ? draftOf(open) : null,
     blocked: open ? whyNot(open, by) : '还没有写新的一稿',
-    preview: (await kind.preview(db, words)).html,
+    preview: await previewOf(db, kind, words),
     versions: versions.map((each) => ({
       ...versionOf(each),
       accepted: accepted.get(each.version) ?? 0,
@@ -86,6 +87,12 @@ export async function showLegal(
             }
           : null,
   };
+}
+
+/** None of a draft that is not right yet: what it lacks is told where it is saved. */
+async function previewOf(db: Db, kind: LegalKind, words: Words): Promise<string> {
+  if (Object.keys(kind.clean(words).problems).length > 0) return '';
+  return (await kind.preview(db, words)).html;
 }
 
 async function betweenVersions(db: Db, kind: LegalKind, version: number): Promise<Shown['diff']> {

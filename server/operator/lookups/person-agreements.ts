@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { href } from '@/lib/address/routes';
 import { signingTermsType } from '@/lib/domain/contracts/signing-terms';
-import { legalText, legalTextKeys } from '@/lib/domain/legal/legal-texts';
+import type { ContractKind } from '@/lib/domain/contracts/states';
+import { type LegalTextKey, legalText, legalTextKeys } from '@/lib/domain/legal/legal-texts';
 import { agreementFile } from '@/lib/domain/site/agreement-address';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { type Db, rows } from '@/server/kernel/database';
@@ -11,13 +12,15 @@ import { at } from './moment';
 /** Versions of each text that are told, the newest first. */
 const mostEach = 5;
 
-/** Which versions an account agreed to, when first, and which one counts now. */
+/** Which versions an account agreed to, and of which ones its contracts were made; when first. */
 export async function agreementsOf(db: Db, id: number) {
   const facts = await Promise.all(legalTextKeys.map(agreedTo));
   return section('同意过的协议', facts.flat(), `每种最近 ${mostEach} 版`);
 
-  async function agreedTo(key: (typeof legalTextKeys)[number]) {
-    const { agreement: type, name } = legalText(key);
+  async function agreedTo(key: LegalTextKey) {
+    const { of, name } = legalText(key);
+    if ('contract' in of) return signed(name, of.contract);
+    const type = of.agreement;
     const accepted =
       type === signingTermsType
         ? sql`select agreed_version as version, min(agreed_at) as accepted_at from contract_signers
@@ -39,6 +42,19 @@ export async function agreementsOf(db: Db, id: number) {
           }),
         }),
       }),
+    );
+  }
+
+  async function signed(name: string, kind: ContractKind) {
+    const found = await rows<{ version: number; since: string; count: number }>(
+      db,
+      sql`select c.template_version as version, min(s.signed_at)::text as since, count(*)::int as count
+          from contract_signers s join contracts c on c.id = s.contract_id
+          where s.user_id = ${id} and s.signed_at is not null and c.kind = ${kind}
+          group by c.template_version order by c.template_version desc limit ${mostEach}`,
+    );
+    return found.map(({ version, since, count }) =>
+      fact(`${name}第 ${version} 版`, at(since), { remark: `签署过 ${count} 份` }),
     );
   }
 }

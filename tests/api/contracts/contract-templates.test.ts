@@ -13,7 +13,15 @@ import { openDatabase } from '@/server/kernel/database';
 
 const body = (words: string) => ({
   intro: '双方订立本协议。',
-  articles: [{ heading: '总则', clauses: [words] }],
+  articles: [
+    {
+      heading: '总则',
+      clauses: [
+        ...[words, '由{{管辖法院}}管辖，验真见 {{验真地址}}，校验码 {{校验码}}。'],
+        ...['release', 'refunds', 'deadlines'].map((table) => ({ table })),
+      ],
+    },
+  ],
 });
 
 const frame = (words: string, status: 'draft' | 'published' = 'published') => ({
