@@ -1,4 +1,8 @@
+import { useBusy } from '@/components/kit/hooks/use-busy';
+import { Button } from '@/components/kit/ui/Button';
 import { href } from '@/lib/address/routes';
+import { api } from '@/lib/api/api';
+import { saveFile } from '@/lib/browser/save-file';
 import type { Output } from '@/lib/contract';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { formatTime } from '@/lib/domain/time/format-time';
@@ -11,15 +15,30 @@ type Run = Output<'operator/money'>['runs'][number];
 
 export interface RunsPanelProps {
   runs: readonly Run[];
+  /** a demonstration has a statement to compare */
+  isDemo: boolean;
   /** undefined: the reader's role may not */
   compare: Output<'operator/acts'>['acts'][number] | undefined;
   onDone: () => void;
 }
 
 /** Statements of banks and channels against our books: compared here, each with what nobody has explained yet. */
-export function RunsPanel({ runs, compare, onDone }: RunsPanelProps) {
+export function RunsPanel({ runs, isDemo, compare, onDone }: RunsPanelProps) {
+  const { busy, run } = useBusy();
   return (
-    <Panel title="对账" note="与平台的账逐笔比对，不记账" flush>
+    <Panel
+      title="对账"
+      note="与平台的账逐笔比对，不记账"
+      more={
+        isDemo &&
+        compare && (
+          <Button size={28} loading={busy} onClick={() => void run(saveSample)}>
+            下载示例对账单
+          </Button>
+        )
+      }
+      flush
+    >
       {compare && (
         <div className={s.make}>
           <MoneyAct act={compare} label="比对" onDone={onDone} />
@@ -43,25 +62,25 @@ export function RunsPanel({ runs, compare, onDone }: RunsPanelProps) {
               </tr>
             </thead>
             <tbody>
-              {runs.map((run) => (
-                <tr key={run.id}>
+              {runs.map((one) => (
+                <tr key={one.id}>
                   <td>
-                    <a href={href('operator-item', { queue: 'reconcile_run', key: `${run.id}` })}>
-                      {run.channel} {daysOf(run)}
+                    <a href={href('operator-item', { queue: 'reconcile_run', key: `${one.id}` })}>
+                      {one.channel} {daysOf(one)}
                     </a>
                     <span className={s.quiet}>
-                      {formatTime(run.at, 'minute')} {run.made_by}
+                      {formatTime(one.at, 'minute')} {one.made_by}
                     </span>
                   </td>
-                  <td className={k.num}>{run.matched} 笔</td>
+                  <td className={k.num}>{one.matched} 笔</td>
                   <td className={k.num}>
-                    {offBy(run.off_by_fen)}
-                    <span className={s.quiet}>{run.lines} 笔</span>
+                    {offBy(one.off_by_fen)}
+                    <span className={s.quiet}>{one.lines} 笔</span>
                   </td>
                   <td className={k.num}>
-                    <span className={run.open > 0 ? s.late : undefined}>{offBy(run.open_fen)}</span>
+                    <span className={one.open > 0 ? s.late : undefined}>{offBy(one.open_fen)}</span>
                     <span className={s.quiet}>
-                      {run.open === 0 ? '全部已说明' : `${run.open} 笔待说明`}
+                      {one.open === 0 ? '全部已说明' : `${one.open} 笔待说明`}
                     </span>
                   </td>
                 </tr>
@@ -72,6 +91,11 @@ export function RunsPanel({ runs, compare, onDone }: RunsPanelProps) {
       )}
     </Panel>
   );
+}
+
+async function saveSample(): Promise<void> {
+  const answer = await api('operator/sample-statement', {});
+  if (answer.ok) saveFile(answer.data.text, answer.data.name, 'text/csv;charset=utf-8');
 }
 
 const daysOf = ({ from_day: from, to_day: to }: Run): string =>
