@@ -9,6 +9,7 @@ import { actName } from './act-names';
 import { countQueues } from './count-queues';
 import { usedPercent } from './entry-times';
 import { type LastAct, type MyRow, readDoing, sumOf } from './read-doing';
+import { dutyNow } from './settings/show-consultants';
 
 type Desk = Answer<'operator/desk'>;
 
@@ -18,7 +19,7 @@ export async function showDesk(
   clerkIsOn: boolean | null,
 ): Promise<Desk> {
   // Side by side: none of them needs another, and each is a way to the database and back.
-  const [{ calendar, counted }, { tallies, mine, acts }, people] = await Promise.all([
+  const [{ calendar, counted, duty }, { tallies, mine, acts }, people] = await Promise.all([
     countAll(db),
     readDoing(db, operator),
     listOperators(db),
@@ -59,6 +60,7 @@ export async function showDesk(
       ),
       is_online: lastUsedAt !== null,
       is_self: id === operator.operatorId,
+      back: duty.find(({ operatorId }) => operatorId === id)?.back ?? '',
     })),
     clerk_is_on: clerkIsOn,
   };
@@ -79,7 +81,11 @@ function myEntry(row: MyRow, { operatorId, name }: OperatorCaller): Desk['mine']
 
 async function countAll(db: Db) {
   const calendar = await calendarOf(db);
-  return { calendar, counted: await countQueues(db, queueNames, calendar) };
+  const [counted, duty] = await Promise.all([
+    countQueues(db, queueNames, calendar),
+    dutyNow(db, calendar),
+  ]);
+  return { calendar, counted, duty };
 }
 
 /** What somebody did last; what was done with an operator says who that is. */

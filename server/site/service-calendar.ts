@@ -10,6 +10,7 @@ import { type ServiceCalendar, usualCalendar } from '@/lib/domain/time/service-h
 import { appError, invalid } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { byMarketClock, marketDay, marketMoment, todayOf } from '@/server/kernel/market-time';
+import { consultantsOf } from './consultant-hours';
 import { serviceCalendars } from './tables';
 
 interface CalendarVersion {
@@ -96,10 +97,12 @@ function calendarBy(versions: readonly CalendarVersion[], day: string): ServiceC
   };
 }
 
-/** When the service is there, as it stands now. */
+/** When the service is there, as it stands now, and which of its consultants when. */
 export async function calendarOf(db: Db): Promise<ServiceCalendar> {
   const found = await versionsFrom(db, marketDay);
-  return calendarBy(found.map(versionOf), await todayOf(db));
+  const today = await todayOf(db);
+  const duty = (await consultantsOf(db)).filter(({ version: kept }) => kept > 0);
+  return { ...calendarBy(found.map(versionOf), today), duty };
 }
 
 /** The calendar as it stood at a moment: what was promised then hangs on it. */
