@@ -1,8 +1,5 @@
-import { useBusy } from '@/components/kit/hooks/use-busy';
-import { Button } from '@/components/kit/ui/Button';
+import { onDemand } from '@/components/kit/ui/on-demand';
 import { href } from '@/lib/address/routes';
-import { api } from '@/lib/api/api';
-import { saveFile } from '@/lib/browser/save-file';
 import type { Output } from '@/lib/contract';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { formatTime } from '@/lib/domain/time/format-time';
@@ -10,6 +7,10 @@ import k from '../kit/kit.module.css';
 import { Panel } from '../kit/Panel';
 import s from './Money.module.css';
 import { MoneyAct } from './MoneyAct';
+
+const SampleStatement = onDemand(() =>
+  import('./SampleStatement').then((module) => module.SampleStatement),
+);
 
 type Run = Output<'operator/money'>['runs'][number];
 
@@ -24,19 +25,11 @@ export interface RunsPanelProps {
 
 /** Statements of banks and channels against our books: compared here, each with what nobody has explained yet. */
 export function RunsPanel({ runs, isDemo, compare, onDone }: RunsPanelProps) {
-  const { busy, run } = useBusy();
   return (
     <Panel
       title="对账"
       note="与平台的账逐笔比对，不记账"
-      more={
-        isDemo &&
-        compare && (
-          <Button size={28} loading={busy} onClick={() => void run(saveSample)}>
-            下载示例对账单
-          </Button>
-        )
-      }
+      more={isDemo && compare && <SampleStatement />}
       flush
     >
       {compare && (
@@ -91,11 +84,6 @@ export function RunsPanel({ runs, isDemo, compare, onDone }: RunsPanelProps) {
       )}
     </Panel>
   );
-}
-
-async function saveSample(): Promise<void> {
-  const answer = await api('operator/sample-statement', {});
-  if (answer.ok) saveFile(answer.data.text, answer.data.name, 'text/csv;charset=utf-8');
 }
 
 const daysOf = ({ from_day: from, to_day: to }: Run): string =>

@@ -235,7 +235,7 @@ test('a demonstration offers a statement to compare, everything else none', asyn
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   api.mockResolvedValue({ ok: true, data: { name: '演示银行对账单.csv', text: '日期,流水号' } });
-  await userEvent.click(screen.getByRole('button', { name: '下载示例对账单' }));
+  await userEvent.click(await screen.findByRole('button', { name: '下载示例对账单' }));
   expect(api).toHaveBeenCalledWith('operator/sample-statement', {});
   expect(saved).toHaveBeenCalledOnce();
 });
