@@ -48,7 +48,7 @@ export const reads: Readonly<Record<string, string>> = {
   reports: 'account catalog orders plans',
   reviews: 'account orders',
   samples: 'orders',
-  site: 'account articles catalog drafts kernel messages settings',
+  site: 'account articles catalog drafts kernel messages operators settings',
   solutions: 'catalog drafts',
   statements: 'cards orders payments payouts postings wallet',
   tracking: 'orders',

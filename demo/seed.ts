@@ -19,6 +19,7 @@ import { seedKeptPlans } from './kept-plans';
 import { seedNeeds } from './needs';
 import { seedOperators } from './operators';
 import { seedReaderQuestions } from './reader-questions';
+import { registerBefore } from './register-before';
 import { seedSavedFilters } from './saved-filters';
 
 /** Any number: copies of the program that start together seed once. */
@@ -76,6 +77,7 @@ export async function seedMarket(tx: Db): Promise<boolean> {
   if (brings) await seedCatalog(tx);
   if (brings || lacksAccounts) await seedAccounts(tx);
   if (brings) await seedGoodsPast(tx);
+  if (brings || lacksAccounts) await registerBefore(tx);
   return brings;
 }
 

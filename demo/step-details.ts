@@ -120,7 +120,8 @@ export const stepDetails: Partial<Record<TransitionName, TransitionDetail>> = {
 /** What the two sides write to each other. */
 export const sayings = {
   buyer: '您好，第 12 秒的品牌名能不能放慢一点？',
-  seller: '可以，今天补录一遍，明天上午发修改稿。',
+  // A way to be reached outside the platform, which the console points out to whoever opens the order (decision 199).
+  seller: '可以，今天补录一遍，明天上午发修改稿。着急的话加微信 shanqian-demo 说。',
 } as const;
 
 /** What they said of each other after the deal. */

@@ -43,7 +43,10 @@ const staff = promise.extend({
   staff_name: z.string(),
   /** the hours of service, as a sentence */
   hours: z.string(),
+  /** whether the consultant is there now */
   in_service: z.boolean(),
+  /** 今天 13:00, where the consultant is away by hours of their own; else '' */
+  back: z.string(),
   phone: z.string(),
   questions: z.array(
     z.object({

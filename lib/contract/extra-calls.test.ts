@@ -153,7 +153,7 @@ const allowed: { who: Who; because: string; calls: string }[] = [
   {
     who: 'operator',
     because: 'what the platform’s people see and do, each by their role',
-    calls: `operator/figures operator/money operator/audit operator/batch-candidates`,
+    calls: `operator/figures operator/money operator/audit operator/batch-candidates operator/sample-statement`,
   },
 ];
 

@@ -118,6 +118,8 @@ export const operatorCalls = {
           last_act: z.string(),
           is_online: z.boolean(),
           is_self: z.boolean(),
+          /** when they are there again, by the hours that are kept of them: 今天 13:00; '' they are there, or none are kept */
+          back: z.string(),
         }),
       ),
       /** the demonstration's clerk: null where there is no demonstration */
@@ -138,6 +140,8 @@ export const operatorCalls = {
       page_size: z.number(),
       /** several may be approved at once */
       in_bulk: z.boolean(),
+      /** of a queue by duty: whose hours are kept, and when who is away is back */
+      duty: z.array(z.object({ name: z.string(), is_on: z.boolean(), back: z.string() })),
       entries: z.array(entryShape),
     }),
     errors: ['forbidden'],

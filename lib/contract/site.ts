@@ -67,7 +67,7 @@ export const siteCalls = {
     quiet: true,
     input: nothing,
     output: z.object({
-      /** within 9:00 to 18:00 of a workday */
+      /** somebody is there */
       in_service: z.boolean(),
       /** outside: what time it is and when a call would come, as a sentence; '' within */
       away: z.string(),

@@ -3,10 +3,9 @@ import type { Answer, ParsedInput } from '@/lib/contract';
 import { stateLabel } from '@/lib/domain/contact/states';
 import { withFallback } from '@/lib/domain/site/contact';
 import { serviceHoursWords } from '@/lib/domain/time/opening-hours';
-import { isInService } from '@/lib/domain/time/service-hours';
 import type { Db } from '@/server/kernel/database';
 import { marketNow } from '@/server/kernel/market-time';
-import { calendarOf, consultantOf, readConfig } from '@/server/site/public';
+import { calendarOf, consultantOf, presenceOf, readConfig } from '@/server/site/public';
 import { promiseCall } from './promise-call';
 import { staffQuestions } from './tables';
 
@@ -23,10 +22,13 @@ export async function showStaff(db: Db, userId: number): Promise<Answer<'mine/st
     .where(eq(staffQuestions.userId, userId))
     .orderBy(desc(staffQuestions.id))
     .limit(shownQuestions);
+  const name = await consultantOf(db, userId);
+  const { isThere, back } = presenceOf(name, await marketNow(db), calendar);
   return {
-    staff_name: await consultantOf(db, userId),
+    staff_name: name,
     hours: serviceHoursWords(calendar.hours),
-    in_service: isInService(await marketNow(db), calendar),
+    in_service: isThere,
+    back,
     promised: (await promiseCall(db, '回复您')).words,
     phone: withFallback(config).pc_400_lr,
     questions: asked.map(({ id, question, reply, state, createdAt }) => ({

@@ -1,5 +1,5 @@
 import { serviceHoursWords } from '@/lib/domain/time/opening-hours';
-import { callBackBy, callBackWords, isInService } from '@/lib/domain/time/service-hours';
+import { callBackBy, callBackWords, isInService, isOpen } from '@/lib/domain/time/service-hours';
 import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { isoOfMoment, marketNow } from '@/server/kernel/market-time';
@@ -22,7 +22,9 @@ export async function promiseCall(db: Db, doing: string): Promise<Promised> {
   const calendar = await calendarOf(db);
   const away = isInService(now, calendar)
     ? ''
-    : `现在不在服务时间（${serviceHoursWords(calendar.hours)}），`;
+    : isOpen(now, calendar)
+      ? '现在没有顾问当班，'
+      : `现在不在服务时间（${serviceHoursWords(calendar.hours)}），`;
   return {
     words: `${away}顾问将在${spaced(callBackWords(now, calendar))}${doing}`,
     at: isoOfMoment(callBackBy(now, calendar)),

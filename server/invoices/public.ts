@@ -8,6 +8,12 @@ export { listFreeOrders } from './kept-orders';
 export { invoiceMailJob } from './mail-invoice';
 export { listWaitingInvoices, listWaitingReturns } from './operate';
 export { refundCompletedOrder } from './refund-completed-order';
+export {
+  ownerOfReturn,
+  refusedReturns,
+  reminderStand,
+  remindOfReturn,
+} from './refused-returns';
 export { setupQueue } from './return-terms';
 export { invoiceChannelJob } from './run-channel';
 export { openDelivery, openTitle } from './sealed-words';

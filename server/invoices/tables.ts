@@ -197,6 +197,8 @@ export const invoiceReturns = pgTable(
     /** why it was refused */
     reason: text().notNull().default(''),
     decidedAt: at('decided_at'),
+    /** when the owner of a refused one was reminded last that another one is due */
+    remindedAt: at('reminded_at'),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },

@@ -43,6 +43,7 @@ import { reconcileActs } from './reconcile-act';
 import { refusedFields } from './refused-fields';
 import { rulingActs } from './ruling-acts';
 import { calendarActs } from './settings/calendar-act';
+import { consultantActs } from './settings/consultant-act';
 import { noticeTextActs } from './settings/notice-text-act';
 import { settingActs } from './settings/setting-acts';
 
@@ -257,6 +258,7 @@ export const operatorActs: Readonly<Record<string, OperatorAct>> = {
   ...rulingActs,
   ...settingActs,
   ...calendarActs,
+  ...consultantActs,
   ...noticeTextActs,
   ...pickActs,
   ...legalActs,

@@ -5,6 +5,7 @@ import type { Handlers, OperatorCaller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { batchCandidates } from '@/server/payouts/public';
+import { sampleStatement } from '@/server/reconcile/public';
 import { formOf } from './act-forms';
 import { operatorActs } from './acts';
 import { approveMany } from './approve-many';
@@ -122,6 +123,12 @@ export const operatorHandlers = {
   },
 
   'operator/money': (_input, { db }) => showMoney(db),
+
+  'operator/sample-statement': async (_input, { db }) => {
+    const found = env().DEMO ? await sampleStatement(db) : null;
+    if (!found) throw appError('not_found', { msg: '还没有银行收支，先登记一笔对公充值再下载' });
+    return found;
+  },
 
   'operator/batch-candidates': async (_input, { db }) => {
     const { total, candidates } = await batchCandidates(db);

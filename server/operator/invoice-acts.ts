@@ -6,11 +6,14 @@ import {
   invoice,
   invoiceReturn,
   issueInvoice,
+  ownerOfReturn,
   refundCompletedOrder,
+  reminderStand,
+  remindOfReturn,
   stageInvoiceFiles,
 } from '@/server/invoices/public';
 import { lateRefundSnapshot, sidesOfOrder } from '@/server/orders/public';
-import { act } from '@/server/process/public';
+import { act, number as idNumber } from '@/server/process/public';
 
 /** A file that the command sent along (`pdf=@invoice.pdf`), as base64. */
 const file = z
@@ -99,6 +102,15 @@ export const invoiceActs = {
     },
   }),
   invoice_return: invoiceReturn.act,
+  return_remind: act({
+    what: '提醒媒体主重新提交被驳回的回票；一张 24 小时内一次',
+    fields: { id: '回票编号' },
+    input: z.object({ id: idNumber }),
+    subject: ({ id }) => `invoice_return ${id}`,
+    concerns: (tx, { id }) => ownerOfReturn(tx, id),
+    snapshot: (tx, { id }) => reminderStand(tx, id),
+    run: async (tx, { id }) => `已提醒媒体主重新提交回票 ${await remindOfReturn(tx, id)}`,
+  }),
   refund_completed: act({
     what: '已完成的订单退款：媒体主退回到手的部分，平台退回服务费；已开的发票转入红冲',
     fields: { order_sn: '订单号', amount: '退给广告主的金额（元）', reason: '原因，双方可见' },

@@ -8,6 +8,7 @@ import { actName } from './act-names';
 import { countAll } from './count-queues';
 import { usedPercent } from './entry-times';
 import { type LastAct, type MyRow, readDoing, sumOf } from './read-doing';
+import { dutyNow } from './settings/show-consultants';
 
 type Desk = Answer<'operator/desk'>;
 
@@ -23,7 +24,10 @@ export async function showDesk(
     listOperators(db),
   ]);
   const subjects = acts.map(({ subject }) => subject);
-  const named = await operatorNames(db, subjects, people);
+  const [named, duty] = await Promise.all([
+    operatorNames(db, subjects, people),
+    dutyNow(db, calendar),
+  ]);
   return {
     queues: counted.map(({ queue, count, late, today, oldest }) => {
       const { name, role, promised } = queueOfName(queue);
@@ -61,6 +65,7 @@ export async function showDesk(
       ),
       is_online: lastUsedAt !== null,
       is_self: id === operator.operatorId,
+      back: duty.find(({ operatorId }) => operatorId === id)?.back ?? '',
     })),
     clerk_is_on: clerkIsOn,
   };

@@ -12,6 +12,7 @@ import { dueOfRow } from './entry-times';
 import { isLive, type ShownEntry } from './holds';
 import { mayOpen } from './may-open';
 import { queues } from './queues';
+import { dutyNow } from './settings/show-consultants';
 
 export type Entry = Answer<'operator/queue'>['entries'][number];
 
@@ -36,12 +37,14 @@ export async function showQueue(
     ...row,
     due: dueOfRow(name, row, calendar),
   }));
+  const duty = queueOfName(name).byDuty ? await dutyNow(db, calendar) : [];
   return {
     name: queueOfName(name).name,
     promised: promisedWords(queueOfName(name).promised),
     total: await queue.count(db),
     page_size: pageSize,
     in_bulk: queueOfName(name).inBulk === true,
+    duty: duty.map(({ name: who, isOn, back }) => ({ name: who, is_on: isOn, back })),
     entries: await entriesOf(db, operator, name, shown),
   };
 }

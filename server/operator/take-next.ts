@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type QueueName, queueNames, queueOfName } from '@/lib/domain/operators/console-queues';
 import { hasRole } from '@/lib/domain/operators/roles';
+import type { ServiceCalendar } from '@/lib/domain/time/service-hours';
 import { isAppError } from '@/lib/errors';
 import type { OperatorCaller } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
@@ -10,6 +11,7 @@ import { calendarOf } from '@/server/site/public';
 import { dueOfRow } from './entry-times';
 import { isLive, type Subject } from './holds';
 import { queues } from './queues';
+import { dutyNow } from './settings/show-consultants';
 import { takeOldest } from './take-oldest';
 import { mayDecide } from './taken/may-decide';
 
@@ -60,11 +62,18 @@ interface First {
 }
 
 /** Of each queue of the operator's roles in which something is free, what waits longest. */
-export async function firstsOf(tx: Db, { roles }: OperatorCaller): Promise<First[]> {
+export async function firstsOf(
+  tx: Db,
+  { roles, operatorId }: OperatorCaller,
+): Promise<First[]> {
   const calendar = await calendarOf(tx);
+  const passedOver = await isAwayWhileOthersAreThere(tx, operatorId, calendar);
   const parts: SQL[] = [];
   const found: { queue: QueueName; since: string; due: string | null }[] = [];
-  for (const queue of queueNames.filter((name) => hasRole(roles, queueOfName(name).role))) {
+  const open = queueNames.filter(
+    (name) => hasRole(roles, queueOfName(name).role) && !(passedOver && queueOfName(name).byDuty),
+  );
+  for (const queue of open) {
     const { first }: Queue = queues[queue];
     if ('read' in first) {
       const [row] = await first.read(tx);
@@ -90,6 +99,17 @@ export async function firstsOf(tx: Db, { roles }: OperatorCaller): Promise<First
     const due = dueOfRow(row.queue, moments, calendar);
     return { queue: row.queue, since: moments.since, due };
   });
+}
+
+/** By the hours that are kept: then calls are left to who is there. */
+async function isAwayWhileOthersAreThere(
+  tx: Db,
+  operatorId: number,
+  calendar: ServiceCalendar,
+): Promise<boolean> {
+  const duty = await dutyNow(tx, calendar);
+  const isAway = duty.some((one) => one.operatorId === operatorId && !one.isOn);
+  return isAway && duty.some(({ isOn }) => isOn);
 }
 
 const momentsOf = ({ since, due }: { since: string; due: string | null }) => ({

@@ -76,8 +76,8 @@ export async function listForOperator(
     db,
     sql`select w.withdraw_sn as sn, w.created_at::text as at, ${since[queue]}::text as since, w.amount_fen as fen, ${askedThatDay} as day, w.way, w.state,
           c.bank_code as bank, c.tail, c.holder_sealed, c.kind, c.checked, b.batch_sn as batch, coalesce(q.attempts, 0) as asks,
-          u.nicename, (select array_agg(actor) from withdrawal_events e
-             where e.withdrawal_id = w.id and e.move = 'approve_first') as approvers,
+          u.nicename, (select array_agg(distinct actor) from withdrawal_events e
+             where e.withdrawal_id = w.id and e.move like 'approve%') as approvers,
           (select count(*)::int from withdrawals o where o.user_id = w.user_id
              and o.created_at > now() - interval '1 day') as today
         from withdrawals w join users u on u.id = w.user_id left join bank_cards c on c.id = w.card_id
@@ -97,7 +97,7 @@ export async function listForOperator(
     stage: row.state,
     approvers: row.approvers ?? [],
     remarks: [
-      ...(row.day > twoAboveFen() && row.state === 'pending_review'
+      ...(row.day > twoAboveFen() && row.state !== 'paying' && (row.approvers?.length ?? 0) < 2
         ? [
             row.approvers
               ? `已由 ${row.approvers.join('、').replaceAll('operator:', '')} 初审，等另一人复核`

@@ -18,14 +18,18 @@ export const operatorActor = (name: string): string => `operator:${name}`;
  */
 export async function meaningOfVerdict(
   tx: Db,
-  { id, state }: { id: number; state: WithdrawalState },
+  { id, state, withdrawSn }: { id: number; state: WithdrawalState; withdrawSn: string },
   { decision, by }: { decision: Verdict; by: string },
 ): Promise<'approve' | 'approve_first' | 'reject' | null> {
   if (decision === 'reject') return state === 'rejected' ? null : 'reject';
   const approvers = await approversOf(tx, id);
   const hasApproved = approvers.includes(operatorActor(by));
-  if (state !== 'pending_review') return hasApproved ? null : 'approve';
-  if (!(await needsTwo(tx, id))) return 'approve';
+  if (state === 'payable') {
+    const isHeld = await waitsForSecond(tx, id);
+    if (hasApproved && !isHeld) return null;
+    if (!isHeld) throw appError('rule_broken', { msg: `提现 ${withdrawSn} 已是待打款` });
+  } else if (state !== 'pending_review') return hasApproved ? null : 'approve';
+  else if (!(await needsTwo(tx, id))) return 'approve';
   if (approvers.length === 0) return 'approve_first';
   if (!hasApproved) return 'approve';
   throw appError('rule_broken', { msg: '当日提现合计金额较大，须由另一位操作人复核' });
@@ -68,6 +72,22 @@ async function needsTwo(tx: Db, id: number): Promise<boolean> {
     sql`select ${askedThatDay} as fen from withdrawals w where w.id = ${id}`,
   );
   return (day?.fen ?? 0) > twoAboveFen();
+}
+
+/**
+ * Of a withdrawal `w` that is approved: its person's day is above the bound and only one operator has approved it, because the
+ * rest of the day came later. Nothing of it leaves until a second one has.
+ */
+export const isHeldForSecond = (): SQL => sql`(${askedThatDay} > ${twoAboveFen()}
+  and (select count(distinct e.actor) from withdrawal_events e
+    where e.withdrawal_id = w.id and e.move like 'approve%') < 2)`;
+
+export async function waitsForSecond(tx: Db, id: number): Promise<boolean> {
+  const [row] = await rows<{ isHeld: boolean }>(
+    tx,
+    sql`select ${isHeldForSecond()} as "isHeld" from withdrawals w where w.id = ${id}`,
+  );
+  return row?.isHeld ?? false;
 }
 
 async function approversOf(tx: Db, id: number): Promise<string[]> {

@@ -1,11 +1,11 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { findBank } from '@/lib/domain/payouts/banks';
 import { appError } from '@/lib/errors';
 import { branchOf } from '@/server/cards/public';
 import { bankCards } from '@/server/cards/tables';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { unseal } from '@/server/kernel/crypto';
-import type { Db } from '@/server/kernel/database';
+import { type Db, rows } from '@/server/kernel/database';
 import { leaveOut } from '@/server/kernel/job';
 import {
   doubling,
@@ -15,13 +15,12 @@ import {
   outsideJob,
 } from '@/server/kernel/outside-call';
 import { processDue } from '@/server/kernel/process-due';
-import { outsideCalls } from '@/server/kernel/tables';
 import { inTransaction } from '@/server/kernel/transaction';
 import { payments } from '@/server/payments/tables';
 import { findPaymentProvider } from '@/server/providers/payment';
 import { type PayoutAnswer, payoutProvider } from '@/server/providers/payout/provider';
 import { isByProvider, lockWithdrawal, moveWithdrawal, type Withdrawal } from './move-withdrawal';
-import { operatorActor } from './review-withdrawal';
+import { isHeldForSecond, operatorActor, waitsForSecond } from './review-withdrawal';
 import { withdrawals } from './tables';
 
 /**
@@ -60,13 +59,17 @@ async function markSent(tx: Db, id: number): Promise<Sent | null> {
   if (!row || row.batchId !== null) return null;
   if (row.state === 'paying') return { ...row, isNew: false };
   if (row.state !== 'payable' || !isByProvider(row)) return null;
+  // Asked for again by `enqueueTransfers` once it may leave.
+  if (await waitsForSecond(tx, id)) return null;
   await moveWithdrawal(tx, row, 'send', { actor: 'system' });
   return { ...row, isNew: true };
 }
 
-/** Enqueues what was approved for the bank's file and stands in none yet, where a provider makes transfers since. */
+/**
+ * Enqueues what is approved and no provider is asked for: what was meant for the bank's file, where a provider makes transfers
+ * since, and what was held back for a second person that is not needed any more.
+ */
 export async function enqueueTransfers(db: Db): Promise<number> {
-  if (!payoutProvider()) return 0;
   return processDue(db, {
     name: 'withdrawal',
     take: lockUnasked,
@@ -75,23 +78,14 @@ export async function enqueueTransfers(db: Db): Promise<number> {
 }
 
 async function lockUnasked(tx: Db, except: readonly number[]): Promise<{ id: number } | undefined> {
-  const call = tx
-    .select()
-    .from(outsideCalls)
-    .where(and(eq(outsideCalls.kind, 'payouts'), eq(outsideCalls.key, withdrawals.id)));
-  const [row] = await tx
-    .select({ id: withdrawals.id })
-    .from(withdrawals)
-    .where(
-      and(
-        eq(withdrawals.state, 'payable'),
-        notExists(call),
-        sql`${withdrawals.id} <> all(${arrayOf('bigint', except)})`,
-      ),
-    )
-    .orderBy(withdrawals.id)
-    .limit(1)
-    .for('update', { skipLocked: true });
+  const [row] = await rows<{ id: number }>(
+    tx,
+    sql`select w.id from withdrawals w
+        where w.state = 'payable' ${payoutProvider() ? sql`` : sql`and w.way = 'refund'`}
+          and not exists (select 1 from outside_calls c where c.kind = 'payouts' and c.key = w.id)
+          and not ${isHeldForSecond()} and w.id <> all(${arrayOf('bigint', except)})
+        order by w.id limit 1 for update of w skip locked`,
+  );
   return row;
 }
 

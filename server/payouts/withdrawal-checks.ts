@@ -26,10 +26,8 @@ export async function lookAtWithdrawal(db: Db, row: Withdrawal, card: Card | und
     .where(eq(withdrawalEvents.withdrawalId, row.id))
     .orderBy(desc(withdrawalEvents.id));
   const first = events.find(({ move }) => move === 'approve_first');
-  const approvers = events
-    .filter(({ move }) => move.startsWith('approve'))
-    .map(({ actor }) => nameOf(actor))
-    .reverse();
+  const approvals = events.filter(({ move }) => move.startsWith('approve')).reverse();
+  const approvers = [...new Set(approvals.map(({ actor }) => nameOf(actor)))];
   const checks = [
     ...(card ? cardChecks(card, unfitness(card, verified)) : []),
     await holdCheck(db, row.userId),
@@ -44,10 +42,14 @@ export function unreadiness({ state }: Withdrawal, checks: readonly Check[]): st
   if (state !== 'payable' && state !== 'pending_review') return withdrawalStates[state];
   const wrong = checks.find(({ verdict }) => verdict === 'differs');
   if (wrong) return `${wrong.title}：${wrong.words}`;
-  if (state === 'payable') return '';
-  const waits = checks.find(({ title, verdict }) => title === dayTitle && verdict === 'unknown');
-  return waits?.words ?? withdrawalStates[state];
+  const waits = secondCheck(checks);
+  if (waits) return waits.words;
+  return state === 'payable' ? '' : withdrawalStates[state];
 }
+
+/** Says that somebody has to approve it, the first or the second time, because of the day's sum. */
+export const secondCheck = (checks: readonly Check[]): Check | undefined =>
+  checks.find(({ title, verdict }) => title === dayTitle && verdict === 'unknown');
 
 /** A name of the record: `operator:` before it where it is an operator's. */
 export const nameOf = (actor: string): string => {

@@ -28,7 +28,7 @@ import {
 import { payoutProvider } from '@/server/providers/payout/provider';
 import { twoAboveFen } from './review-withdrawal';
 import { payoutBatches, withdrawals } from './tables';
-import { lookAtWithdrawal, nameOf } from './withdrawal-checks';
+import { lookAtWithdrawal, nameOf, secondCheck } from './withdrawal-checks';
 
 type Withdrawal = typeof withdrawals.$inferSelect;
 type Card = typeof bankCards.$inferSelect;
@@ -105,7 +105,7 @@ export async function withdrawalItem(
       at: createdAt.toISOString(),
       words: `${nameOf(actor)}：${move === 'request' ? '提交申请，金额已冻结' : withdrawalMoves[move as WithdrawalMoveName].words}`, // written by this area only
     })),
-    acts: actsOf(row, batch?.batchSn),
+    acts: actsOf(row, batch?.batchSn, secondCheck(checks) !== undefined),
   });
 }
 
@@ -169,11 +169,21 @@ async function earlierSection(db: Db, { id, userId }: Withdrawal) {
 const back = '→ 审核失败；钱退回申请人可用余额，理由对方可见';
 
 /** What the process lets the platform do with one of its state. */
-function actsOf(row: Withdrawal, batchSn: string | undefined): ConsoleItem['acts'] {
+function actsOf(
+  row: Withdrawal,
+  batchSn: string | undefined,
+  isHeld: boolean,
+): ConsoleItem['acts'] {
   const given = { sn: row.withdrawSn };
   if (row.state === 'pending_review') {
     return verdictActs('withdrawal', given, {
       approve: '→ 待打款；钱仍冻结；当日合计较大的须另一人复核',
+      reject: back,
+    });
+  }
+  if (row.state === 'payable' && isHeld) {
+    return verdictActs('withdrawal', given, {
+      approve: '当日合计在审核后超过上限，须另一人复核；复核后才打款',
       reject: back,
     });
   }

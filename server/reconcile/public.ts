@@ -9,3 +9,4 @@ export { reconcile } from './reconcile';
 export { reconcileReport } from './report';
 export { reconcileInvariants } from './run-invariants';
 export { reconcileRunItem } from './run-item';
+export { sampleStatement } from './sample-statement';

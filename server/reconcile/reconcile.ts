@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
@@ -95,24 +95,29 @@ function bookedMoney(
     'text',
     lines.flatMap(({ text }) => text.match(ownNumbers) ?? []),
   );
-  const isOfChannel = sql`coalesce(p.provider, ${env().PAYOUT_PROVIDER === 'batch' ? 'bank' : 'alipay'}) = ${channel}`;
   return rows<BookedMoney>(
     db,
-    sql`select sn, ref, amount::bigint as "amountFen", coalesce(${isOfDays}, false) as "isOfDays" from (
-          select pay_sn as sn, coalesce(provider_ref, '') as ref, amount_fen as amount, paid_at as at
-          from payments where state = 'paid' and provider = ${channel}
-          union all
-          select w.withdraw_sn, w.provider_ref, -w.amount_fen, e.created_at
-          from withdrawals w join withdrawal_events e on e.withdrawal_id = w.id and e.move = 'succeed'
-            left join payments p on p.id = w.payment_id
-          where ${isOfChannel}
-          union all
-          select w.withdraw_sn, w.returned_ref, w.amount_fen, ${startOfDay(sql`coalesce(w.returned_on, ${byMarketClock(sql`e.created_at`)}::date)`)}
-          from withdrawals w join withdrawal_events e on e.withdrawal_id = w.id and e.move = 'bounce'
-            left join payments p on p.id = w.payment_id
-          where ${isOfChannel}
-        ) booked
+    sql`select sn, ref, amount::bigint as "amountFen", coalesce(${isOfDays}, false) as "isOfDays"
+        from (${movementsOf(channel)}) booked
         where ${isOfDays} or ref = any(${refs}) or sn = any(${sns})
         order by at, sn`,
   );
+}
+
+/** Everything that our books say moved through a channel: its number here and there, 分, and when. */
+export function movementsOf(channel: Channel): SQL {
+  const isOfChannel = sql`coalesce(p.provider, ${env().PAYOUT_PROVIDER === 'batch' ? 'bank' : 'alipay'}) = ${channel}`;
+  return sql`
+    select pay_sn as sn, coalesce(provider_ref, '') as ref, amount_fen as amount, paid_at as at
+    from payments where state = 'paid' and provider = ${channel}
+    union all
+    select w.withdraw_sn, w.provider_ref, -w.amount_fen, e.created_at
+    from withdrawals w join withdrawal_events e on e.withdrawal_id = w.id and e.move = 'succeed'
+      left join payments p on p.id = w.payment_id
+    where ${isOfChannel}
+    union all
+    select w.withdraw_sn, w.returned_ref, w.amount_fen, ${startOfDay(sql`coalesce(w.returned_on, ${byMarketClock(sql`e.created_at`)}::date)`)}
+    from withdrawals w join withdrawal_events e on e.withdrawal_id = w.id and e.move = 'bounce'
+      left join payments p on p.id = w.payment_id
+    where ${isOfChannel}`;
 }

@@ -21,6 +21,7 @@ export {
   saveBrand,
   saveFriendLink,
 } from './brands';
+export { consultantsOf, saveConsultantHours } from './consultant-hours';
 export { countAudience } from './count-audience';
 export { exampleSettings, refuseExampleSettings } from './example-settings';
 export { auditFiles, type KeyCount } from './files/audit-files';
@@ -63,7 +64,7 @@ export {
   calendarVersions,
   saveCalendar,
 } from './service-calendar';
-export { consultantOf } from './service-contacts';
+export { consultantOf, presenceOf } from './service-contacts';
 export { shownKinds } from './shown-kinds';
 export { readBrand } from './site-brand';
 export { readConfig } from './site-config';

@@ -17,6 +17,7 @@ import {
   marketToday,
   todayOf,
 } from '@/server/kernel/market-time';
+import { consultantsOf } from './consultant-hours';
 import { serviceCalendars } from './tables';
 
 /** What a version says of when the service is there. */
@@ -117,19 +118,24 @@ type Counting = Omit<Counted, 'hours'> & Parameters<typeof hoursOf>[0] & { today
 /** Put together once: it hangs on no value, and every page that says by when something is promised asks it. */
 let statement: SQL | undefined;
 
-/** When the service is there, as it stands now. */
+/** When the service is there, as it stands now, and which of its consultants when. */
 export async function calendarOf(db: Db): Promise<ServiceCalendar> {
   statement ??= fixedSql(sql`
     select ${marketToday} as today, version, ${countsFrom}::text as from, off_days as off, on_days as on, opens, closes,
       weekend_opens as "weekendOpens", weekend_closes as "weekendCloses"
     from ${versionsFrom(db, marketDay)} service_calendars order by version desc`);
-  const found = await rows<Counting>(db, statement, 'calendar_of');
+  const [found, consultants] = await Promise.all([
+    rows<Counting>(db, statement, 'calendar_of'),
+    consultantsOf(db),
+  ]);
+  const duty = consultants.filter(({ version: kept }) => kept > 0);
   const [newest] = found;
-  if (!newest) return usualCalendar;
-  return calendarBy(
+  if (!newest) return { ...usualCalendar, duty };
+  const calendar = calendarBy(
     found.map((row) => ({ ...row, hours: hoursOf(row) })),
     newest.today,
   );
+  return { ...calendar, duty };
 }
 
 /** The calendar as it stood at a moment: what was promised then hangs on it. */

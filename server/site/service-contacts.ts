@@ -1,16 +1,21 @@
-import { z } from 'zod';
 import type { Answer } from '@/lib/contract';
 import { withFallback } from '@/lib/domain/site/contact';
 import { clockWords } from '@/lib/domain/time/opening-hours';
-import { callBackWords, isInService } from '@/lib/domain/time/service-hours';
+import {
+  backWords,
+  callBackWords,
+  isInService,
+  isOnDuty,
+  type MarketMoment,
+  type ServiceCalendar,
+} from '@/lib/domain/time/service-hours';
 import { type ConsultTopic, chatLink, consultTopics, demoChatLink } from '@/lib/service-chat/chat';
 import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { marketNow } from '@/server/kernel/market-time';
 import { calendarOf } from './service-calendar';
+import { shownConsultants } from './shown-consultants';
 import { readConfig } from './site-config';
-
-const consultants = z.array(z.object({ name: z.string(), qq: z.string(), topic: z.string() }));
 
 /** The chat's address and script: configured, https, of an allowed host; else ''. */
 export async function chatConfig(db: Db): Promise<Answer<'get_kst'>> {
@@ -42,10 +47,10 @@ export async function contactsByTopic(db: Db): Promise<Answer<'staff-qq-contact'
   }));
 }
 
-/** Who is there to be asked: nobody outside the hours of service (spec 9). */
+/** Who is there to be asked: nobody while nobody is there (spec 9), and who has hours of their own only within these. */
 export async function consultantsOnline(db: Db): Promise<Answer<'online_qq'>> {
-  const [config, now, calendar] = await Promise.all([
-    readConfig(db, ['online_qq']),
+  const [configured, now, calendar] = await Promise.all([
+    shownConsultants(db),
     marketNow(db),
     calendarOf(db),
   ]);
@@ -54,20 +59,28 @@ export async function consultantsOnline(db: Db): Promise<Answer<'online_qq'>> {
     const away = `现在是 ${clockWords(now.minute)}，将在${when}回电。`;
     return { in_service: false, away, list: [] };
   }
-  return { in_service: true, away: '', list: parseConsultants(config.online_qq) };
+  const list = configured.filter(({ name }) => presenceOf(name, now, calendar).isThere);
+  return { in_service: true, away: '', list };
+}
+
+/**
+ * Whether one of the site's consultants is there: by the hours of who is shown under that name, where such are kept.
+ * @returns `back` when they will be, where they are away by hours of their own; else ''
+ */
+export function presenceOf(
+  name: string,
+  now: MarketMoment,
+  calendar: ServiceCalendar,
+): { isThere: boolean; back: string } {
+  const own = (calendar.duty ?? []).filter(({ shownAs }) => shownAs === name);
+  const [first] = own;
+  if (!first) return { isThere: isInService(now, calendar), back: '' };
+  const isThere = own.some((duty) => isOnDuty(duty, now, calendar));
+  return { isThere, back: isThere ? '' : backWords(first, now, calendar) };
 }
 
 /** The consultant who looks after an account: always the same one while the configuration stays. */
 export async function consultantOf(db: Db, userId: number): Promise<string> {
-  const { online_qq: configured } = await readConfig(db, ['online_qq']);
-  const all = parseConsultants(configured);
+  const all = await shownConsultants(db);
   return all[userId % all.length]?.name ?? '投放顾问';
-}
-
-function parseConsultants(text: string | undefined) {
-  try {
-    return consultants.parse(JSON.parse(text ?? '[]'));
-  } catch {
-    return []; // a mistyped configuration shows nobody; it must not break the page
-  }
 }

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { messageKindKeys } from '@/lib/domain/messages/kinds';
 import { noticeTemplateKeys } from '@/lib/domain/messages/notice-templates';
+import type { DutyWeek } from '@/lib/domain/time/duty-hours';
 import { users } from '@/server/account/tables';
 import { at, createdAt, identity, pgTable, ref } from '@/server/kernel/columns';
 
@@ -41,6 +42,34 @@ export const serviceCalendars = pgTable('service_calendars', {
   savedBy: text('saved_by').notNull(),
   createdAt: createdAt(),
 });
+
+/**
+ * When a consultant is there, in versions: which hours count on a day is the rule of settings, days off are of the newest one
+ * (decision 208). Rows are only added.
+ */
+export const consultantHours = pgTable(
+  'consultant_hours',
+  {
+    /** of the role service */
+    operatorId: ref('operator_id').notNull(),
+    /** from 1; the one before and one: of two that were made of the same one, one is refused */
+    version: integer().notNull(),
+    /** the name of the configuration under which the site shows them; '' it does not */
+    shownAs: text('shown_as').notNull(),
+    /** Monday to Sunday, minutes since midnight; no times at all: none are kept from then on */
+    week: jsonb().$type<DutyWeek>().notNull(),
+    /** days, YYYY-MM-DD, in order */
+    offDays: jsonb('off_days').$type<string[]>().notNull(),
+    /** day from which the week counts; null: that on which it was saved */
+    validOn: date('valid_on', { mode: 'string' }),
+    /** why */
+    words: text().notNull(),
+    /** name of an operator */
+    savedBy: text('saved_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.operatorId, t.version] })],
+);
 
 /**
  * Versioned texts, append-only by a trigger: people have accepted them. The newest whose day has come is in force (decision 194).

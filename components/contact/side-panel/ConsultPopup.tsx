@@ -99,7 +99,7 @@ function Topic({
             ? people.length > 0
               ? `${people.join('、')}在线`
               : '顾问在线'
-            : '现在不在服务时间，可先留电话'}
+            : '现在没有顾问在线，可先留电话'}
       </p>
       <div className={s.ways}>
         {link && (

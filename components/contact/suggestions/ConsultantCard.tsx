@@ -22,7 +22,15 @@ const fields = [
 export function ConsultantCard({ consultant: first }: { consultant: Output<'mine/staff'> }) {
   const [consultant, setConsultant] = useState(first);
   const [asking, setAsking] = useState(false);
-  const { staff_name: name, in_service: isIn, hours, promised, phone, questions } = consultant;
+  const {
+    staff_name: name,
+    in_service: isIn,
+    back,
+    hours,
+    promised,
+    phone,
+    questions,
+  } = consultant;
   return (
     <Card>
       <CardHead title="您的顾问" />
@@ -31,6 +39,7 @@ export function ConsultantCard({ consultant: first }: { consultant: Output<'mine
           <b>{name}</b>
           <Tag tone={isIn ? 'green' : 'grey'}>{isIn ? '服务中' : '休息中'}</Tag>
         </p>
+        {back && <p className={s.hours}>{back} 回来</p>}
         <p className={s.hours}>{hours}</p>
         <p className={s.hours}>{promised}</p>
         <p className={s.hours}>

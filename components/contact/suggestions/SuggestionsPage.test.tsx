@@ -27,6 +27,7 @@ const consultant: Output<'mine/staff'> = {
   staff_name: '林顾问',
   hours: '工作日 9:00–18:00',
   in_service: true,
+  back: '',
   promised: '顾问将在 10 分钟内回复您',
   phone: '400-058-8786',
   questions: [],

@@ -38,7 +38,10 @@ export function HandOverDialog({ held, onClose }: HandOverDialogProps) {
       await refresh();
     });
   const { role } = queueOfName(held.queue);
-  const offered = colleagues?.filter((one) => !one.is_self && hasRole(one.roles, role));
+  const offered = colleagues
+    ?.filter((one) => !one.is_self && hasRole(one.roles, role))
+    // Who is away by their hours comes last: calls are for who is there.
+    .sort((one, other) => Number(one.back !== '') - Number(other.back !== ''));
   return (
     <Dialog title="交给同事" onClose={onClose} closeOnMask>
       {!offered && <p>正在读取同事…</p>}
@@ -49,7 +52,8 @@ export function HandOverDialog({ held, onClose }: HandOverDialogProps) {
             <Button block loading={busy} onClick={() => void give(one.id)}>
               {one.name}
               <span className={s.quiet}>
-                {rolesWords(one.roles)}，{one.is_online ? '在线' : '离开'}，手上 {one.held} 件
+                {rolesWords(one.roles)}，{one.is_online ? '在线' : '离开'}，
+                {one.back && `不当班（${one.back} 回来），`}手上 {one.held} 件
               </span>
             </Button>
           </li>

@@ -428,12 +428,15 @@ test('a file goes as an upload of its field, the rest as JSON; one that is too l
 
 test('H gives it to a colleague who may do it', async () => {
   open();
-  const someone = { roles: ['review'], held: 2, last_act: '', is_online: true, is_self: false };
+  const someone = {
+    ...{ roles: ['review'], held: 2, last_act: '', is_online: true, is_self: false, back: '' },
+  };
   api.mockResolvedValue({
     ok: true,
     data: {
       colleagues: [
         { ...someone, id: 1, name: '林知夏', is_self: true },
+        { ...someone, id: 4, name: '周末', back: '今天 13:00' },
         { ...someone, id: 2, name: '方一舟' },
         { ...someone, id: 3, name: '陈念安', roles: ['finance'] },
       ],
@@ -442,7 +445,10 @@ test('H gives it to a colleague who may do it', async () => {
   await userEvent.keyboard('h');
   const dialog = within(await screen.findByRole('dialog', { name: '交给同事' }));
   const offered = await dialog.findAllByRole('button', { name: /手上/ });
-  expect(offered.map((each) => each.textContent)).toEqual(['方一舟审核，在线，手上 2 件']);
+  expect(offered.map((each) => each.textContent)).toEqual([
+    '方一舟审核，在线，手上 2 件',
+    '周末审核，在线，不当班（今天 13:00 回来），手上 2 件',
+  ]);
   api.mockResolvedValue({ ok: true, data: { name: '方一舟' } });
   await userEvent.click(offered[0]!);
   expect(api).toHaveBeenLastCalledWith('operator/hand-over', {

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { Button } from '@/components/kit/ui/Button';
+import { onDemand } from '@/components/kit/ui/on-demand';
 import { href } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
 import type { OperatorActName } from '@/lib/domain/operators/console-acts';
@@ -11,7 +12,12 @@ import { AuditStrip, useAudit } from './AuditStrip';
 import { BatchesPanel } from './BatchesPanel';
 import s from './Money.module.css';
 import { MoneyAct } from './MoneyAct';
+import type { ReturnsPanelProps } from './ReturnsPanel';
 import { RunsPanel } from './RunsPanel';
+
+const ReturnsPanel = onDemand<ReturnsPanelProps>(() =>
+  import('./ReturnsPanel').then((module) => module.ReturnsPanel),
+);
 
 export type MoneyScreenProps = {
   money: Output<'operator/money'>;
@@ -56,7 +62,15 @@ export function MoneyScreen({ money, acts, frame }: MoneyScreenProps & { frame: 
             read={actOf('payout-result')}
             onDone={reload}
           />
-          <RunsPanel runs={money.runs} compare={actOf('reconcile')} onDone={reload} />
+          <RunsPanel
+            runs={money.runs}
+            isDemo={frame.is_demo}
+            compare={actOf('reconcile')}
+            onDone={reload}
+          />
+          {money.refused_returns.length > 0 && (
+            <ReturnsPanel returns={money.refused_returns} onDone={reload} />
+          )}
         </div>
         <div>
           <AccountsPanel money={money} />

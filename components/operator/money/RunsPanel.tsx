@@ -1,3 +1,4 @@
+import { onDemand } from '@/components/kit/ui/on-demand';
 import { href } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
@@ -7,19 +8,30 @@ import { Panel } from '../kit/Panel';
 import s from './Money.module.css';
 import { MoneyAct } from './MoneyAct';
 
+const SampleStatement = onDemand(() =>
+  import('./SampleStatement').then((module) => module.SampleStatement),
+);
+
 type Run = Output<'operator/money'>['runs'][number];
 
 export interface RunsPanelProps {
   runs: readonly Run[];
+  /** a demonstration has a statement to compare */
+  isDemo: boolean;
   /** undefined: the reader's role may not */
   compare: Output<'operator/acts'>['acts'][number] | undefined;
   onDone: () => void;
 }
 
 /** Statements of banks and channels against our books: compared here, each with what nobody has explained yet. */
-export function RunsPanel({ runs, compare, onDone }: RunsPanelProps) {
+export function RunsPanel({ runs, isDemo, compare, onDone }: RunsPanelProps) {
   return (
-    <Panel title="对账" note="与平台的账逐笔比对，不记账" flush>
+    <Panel
+      title="对账"
+      note="与平台的账逐笔比对，不记账"
+      more={isDemo && compare && <SampleStatement />}
+      flush
+    >
       {compare && (
         <div className={s.make}>
           <MoneyAct act={compare} label="比对" onDone={onDone} />
@@ -43,25 +55,25 @@ export function RunsPanel({ runs, compare, onDone }: RunsPanelProps) {
               </tr>
             </thead>
             <tbody>
-              {runs.map((run) => (
-                <tr key={run.id}>
+              {runs.map((one) => (
+                <tr key={one.id}>
                   <td>
-                    <a href={href('operator-item', { queue: 'reconcile_run', key: `${run.id}` })}>
-                      {run.channel} {daysOf(run)}
+                    <a href={href('operator-item', { queue: 'reconcile_run', key: `${one.id}` })}>
+                      {one.channel} {daysOf(one)}
                     </a>
                     <span className={s.quiet}>
-                      {formatTime(run.at, 'minute')} {run.made_by}
+                      {formatTime(one.at, 'minute')} {one.made_by}
                     </span>
                   </td>
-                  <td className={k.num}>{run.matched} 笔</td>
+                  <td className={k.num}>{one.matched} 笔</td>
                   <td className={k.num}>
-                    {offBy(run.off_by_fen)}
-                    <span className={s.quiet}>{run.lines} 笔</span>
+                    {offBy(one.off_by_fen)}
+                    <span className={s.quiet}>{one.lines} 笔</span>
                   </td>
                   <td className={k.num}>
-                    <span className={run.open > 0 ? s.late : undefined}>{offBy(run.open_fen)}</span>
+                    <span className={one.open > 0 ? s.late : undefined}>{offBy(one.open_fen)}</span>
                     <span className={s.quiet}>
-                      {run.open === 0 ? '全部已说明' : `${run.open} 笔待说明`}
+                      {one.open === 0 ? '全部已说明' : `${one.open} 笔待说明`}
                     </span>
                   </td>
                 </tr>

@@ -54,6 +54,7 @@ const money: MoneyScreenProps['money'] = {
       open_fen: -1_050_000,
     },
   ],
+  refused_returns: [],
 };
 
 const acts: MoneyScreenProps['acts'] = [
@@ -235,4 +236,36 @@ test('the last audit stands with its time, who ran it and how it went; a colleag
   api.mockResolvedValueOnce({ ok: false });
   await userEvent.click(screen.getByRole('button', { name: '运行审计' }));
   expect(replace).toHaveBeenCalledTimes(1);
+});
+
+test('a demonstration offers a statement to compare, everything else none', async () => {
+  const open = (is_demo: boolean) =>
+    render(<MoneyScreen money={money} acts={acts} frame={{ ...frame, is_demo }} />);
+  const { unmount } = open(false);
+  expect(screen.queryByRole('button', { name: '下载示例对账单' })).toBeNull();
+  unmount();
+  open(true);
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  api.mockResolvedValue({ ok: true, data: { name: '演示银行对账单.csv', text: '日期,流水号' } });
+  await userEvent.click(await screen.findByRole('button', { name: '下载示例对账单' }));
+  expect(api).toHaveBeenCalledWith('operator/sample-statement', {});
+  expect(saved).toHaveBeenCalledOnce();
+});
+
+test('an owner whose invoice was refused is reminded from the list, which leads to the person', async () => {
+  const one = {
+    ...{ id: 5, user_id: 9, nicename: '小满', number: '12345678', fen: 30_000 },
+    ...{ reason: '税号不一致', refused_at: '2026-11-22T02:00:00Z', reminded_at: null },
+  };
+  api.mockResolvedValue({ ok: true, data: { said: '已提醒', next: null }, fields: {} });
+  show({ refused_returns: [one] });
+  const link = await screen.findByRole('link', { name: '小满' });
+  expect(link.getAttribute('href')).toBe('/operator/queue/person/9');
+  await userEvent.click(screen.getByRole('button', { name: '提醒 小满 重新提交 12345678' }));
+  expect(api.mock.calls.at(-1)).toMatchObject([
+    'operator/act',
+    { act: 'return_remind', fields: '{"id":"5"}' },
+  ]);
+  expect(replace).toHaveBeenCalled();
 });

@@ -31,6 +31,9 @@ export type QueueScreenProps = {
   isGone: boolean;
 };
 
+const dutyWords = ({ name, is_on: isOn, back }: Shown['duty'][number]): string =>
+  isOn ? `${name}当班` : `${name}不在${back && `（${back} 回来）`}`;
+
 /** /operator/queue/…: what waits, the longest waiting first. */
 export function QueueScreen({ queue, page, shown, isGone, now }: QueueScreenProps & ConsoleProps) {
   const router = useRouter();
@@ -55,7 +58,7 @@ export function QueueScreen({ queue, page, shown, isGone, now }: QueueScreenProp
     <>
       <PageHead
         title={shown.name}
-        note={`${total} 件，承诺 ${shown.promised}`}
+        note={[`${total} 件，承诺 ${shown.promised}`, ...shown.duty.map(dutyWords)].join('，')}
         more={
           <Button
             kind="primary"

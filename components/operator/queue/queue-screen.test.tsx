@@ -23,6 +23,7 @@ const open = (over: Partial<QueueScreenProps> = {}, inBulk = false) =>
         total: 41,
         page_size: 20,
         in_bulk: inBulk,
+        duty: [],
         entries: [
           anEntry({ due: '2026-11-23T04:22:00Z', is_late: true }),
           anEntry({
@@ -84,6 +85,7 @@ test('an empty queue says so, and what was asked for and is gone as well', () =>
       total: 0,
       page_size: 20,
       in_bulk: false,
+      duty: [],
       entries: [],
     },
   });

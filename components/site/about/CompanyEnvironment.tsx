@@ -2,7 +2,6 @@ import { Icon } from '@/components/kit/ui/marks/Icon';
 import { ruleWords } from '@/lib/domain/orders/rule-words';
 import {
   callBackMinutes,
-  clockWords,
   type OpeningHours,
   serviceHoursWords,
 } from '@/lib/domain/time/opening-hours';
@@ -33,10 +32,7 @@ export function CompanyEnvironment({ inService, hours }: Pick<AboutFacts, 'inSer
       </ol>
       <p className={s.state}>
         <Icon name="clock" size={16} />
-        客服台现在
-        {inService
-          ? '在服务时间内'
-          : `不在服务时间，留下电话会在下一个工作日 ${clockWords(hours.workday.opens)} 起回拨`}
+        客服台现在{inService ? '有人在' : '没有人在，留下电话会在有人时回拨'}
       </p>
     </section>
   );

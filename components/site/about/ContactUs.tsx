@@ -11,7 +11,7 @@ export function ContactUs({ contact, inService, hours }: ContactUsProps) {
       <h2>联系我们</h2>
       <dl className={s.contact}>
         <div>
-          <dt>咨询热线{!inService && '（现在不在服务时间）'}</dt>
+          <dt>咨询热线{!inService && '（现在没有人接听）'}</dt>
           <dd className={s.phone}>
             <a href={`tel:${contact.pc_400_footer_1}`} data-full="">
               {contact.pc_400_footer_1}

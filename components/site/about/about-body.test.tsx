@@ -62,8 +62,8 @@ it('shows no figure that was not counted', () => {
 
 it('says beside the telephone that nobody is there out of hours', () => {
   show({ inService: false });
-  expect(screen.getByText('咨询热线（现在不在服务时间）')).toBeTruthy();
-  expect(screen.getByText(/客服台现在不在服务时间/)).toBeTruthy();
+  expect(screen.getByText('咨询热线（现在没有人接听）')).toBeTruthy();
+  expect(screen.getByText(/客服台现在没有人在/)).toBeTruthy();
 });
 
 const custody = {

@@ -3,6 +3,7 @@ import { textKeyPattern, textKinds, textStates } from '@/lib/domain/articles/tex
 import { pickStateKeys } from '@/lib/domain/home/picks';
 import { noticeTemplateKeys } from '@/lib/domain/messages/notice-templates';
 import { keysOf } from '@/lib/domain/text/keys-of';
+import { dutyDays } from '@/lib/domain/time/duty-hours';
 import { articlesCalls } from '../articles';
 import { call } from '../call';
 import { numericOr, text } from '../fields/fields';
@@ -296,6 +297,30 @@ export const contentCalls = {
           reason: z.string(),
           saved_by: z.string(),
           saved_at: z.string(),
+        }),
+      ),
+      /** who takes call-backs, and when they are there (decision 208) */
+      consultants: z.array(
+        z.object({
+          operator: z.number(),
+          name: z.string(),
+          /** 0: no hours were kept */
+          version: z.number(),
+          /** the name of the configuration under which the site shows them; '' it does not */
+          shown_as: z.string(),
+          /** of today */
+          words: z.string(),
+          /** times of each day as they are typed; '' not there */
+          week: z.record(z.enum(dutyDays), z.string()),
+          later: z.array(z.object({ from: z.string(), words: z.string() })),
+          /** days off from today on */
+          off: z.array(z.string()),
+          is_on: z.boolean(),
+          /** 今天 13:00, where they are away */
+          back: z.string(),
+          reason: z.string(),
+          saved_by: z.string(),
+          saved_at: z.string().nullable(),
         }),
       ),
     }),

@@ -77,8 +77,32 @@ export const moneyCalls = {
           open_fen: z.number(),
         }),
       ),
+      /** media owners' invoices that were refused, and over whose orders nothing else was handed in; the longest refused first */
+      refused_returns: z.array(
+        z.object({
+          id: z.number(),
+          user_id: z.number(),
+          nicename: z.string(),
+          number: z.string(),
+          fen: z.number(),
+          reason: z.string(),
+          refused_at: z.string(),
+          reminded_at: z.string().nullable(),
+        }),
+      ),
     }),
     errors: ['forbidden'],
+  }),
+  'operator/sample-statement': call({
+    area: 'operator',
+    who: 'operator',
+    role: 'finance',
+    what: 'In a demonstration alone: the statement of a bank for the last day on which money came or went, with one line that the books do not know.',
+    extra: true,
+    limits: [{ points: 10, seconds: 60, by: 'user' }],
+    input: z.object({}),
+    output: z.object({ name: z.string(), text: z.string() }),
+    errors: ['forbidden', 'not_found'],
   }),
   'operator/batch-candidates': call({
     area: 'operator',

@@ -10,9 +10,9 @@ describe('a call that is tried again', () => {
   it('comes within the hours of service, ten minutes after they begin at the earliest', () => {
     expect(problem('2026-11-20 17:30')).toBe('');
     expect(problem('2026-11-20 18:00')).toBe('');
-    expect(problem('2026-11-20 18:01')).toBe('再打的时间不在服务时间内，请换一个');
-    expect(problem('2026-11-21 10:00')).toBe('再打的时间不在服务时间内，请换一个');
-    expect(problem('2026-11-23 09:09')).toBe('再打的时间不在服务时间内，请换一个');
+    expect(problem('2026-11-20 18:01')).toBe('再打的时间没有顾问当班，请换一个');
+    expect(problem('2026-11-21 10:00')).toBe('再打的时间没有顾问当班，请换一个');
+    expect(problem('2026-11-23 09:09')).toBe('再打的时间没有顾问当班，请换一个');
     expect(problem('2026-11-23 09:10')).toBe('');
   });
 

@@ -1,5 +1,5 @@
 import { callBackMinutes, clockWords } from '../time/opening-hours';
-import { type MarketMoment, openingOn, type ServiceCalendar } from '../time/service-hours';
+import { type MarketMoment, type ServiceCalendar, timesOn } from '../time/service-hours';
 import { shiftDay } from '../time/shift-day';
 
 /** A call-back that nobody has answered so often may be closed. */
@@ -25,8 +25,9 @@ export function readMoment(text: string): MarketMoment | null {
 
 /** Somebody is there then, and was ten minutes before: whoever opens has time to call. */
 function isCallable({ day, minute }: MarketMoment, calendar: ServiceCalendar): boolean {
-  const opening = openingOn(day, calendar);
-  return opening !== null && minute >= opening.opens + callBackMinutes && minute <= opening.closes;
+  return timesOn(day, calendar).some(
+    ({ opens, closes }) => minute >= opens + callBackMinutes && minute <= closes,
+  );
 }
 
 const isAfter = (one: MarketMoment, other: MarketMoment): boolean =>
@@ -41,7 +42,7 @@ export function againProblem(
   if (!at) return '请选择再打的时间';
   if (!isAfter(at, now)) return '再打的时间须在现在之后';
   if (at.day > shiftDay(now.day, mostDays)) return `再打的时间最晚在 ${mostDays} 天内`;
-  return isCallable(at, calendar) ? '' : '再打的时间不在服务时间内，请换一个';
+  return isCallable(at, calendar) ? '' : '再打的时间没有顾问当班，请换一个';
 }
 
 /** Times that are offered: each half hour of the next days with service. */

@@ -11,6 +11,8 @@ interface ConsoleQueue {
   promised: Promised;
   /** several are approved at once, where nothing of them differs from a rule */
   inBulk?: true;
+  /** people are called: who is there by their hours comes before who is not (decision 208) */
+  byDuty?: true;
   /** what its keys name, where that waits elsewhere or is opened as well */
   thing?: LookupName | 'withdrawal';
 }
@@ -33,7 +35,7 @@ export const consoleQueues = {
   dispute: { name: '仲裁', role: 'service', promised: { hours: 72 }, thing: 'deal' },
   draft: { name: '稿件介入', role: 'service', promised: { hours: 48 }, thing: 'deal' },
   commission: { name: '直播佣金', role: 'service', promised: { workdays: 2 }, thing: 'deal' },
-  callback: { name: '回拨', role: 'service', promised: { minutes: 10 } },
+  callback: { name: '回拨', role: 'service', promised: { minutes: 10 }, byDuty: true },
   need: { name: '投放需求', role: 'service', promised: { workdays: 1 } },
   suggestion: { name: '投诉建议', role: 'service', promised: { workdays: 2 } },
   question: { name: '顾问咨询', role: 'service', promised: { workdays: 1 } },

@@ -58,7 +58,13 @@ export const withdrawalMoves = {
     money: 'none',
     words: '初审通过，等待复核',
   },
-  approve: { from: ['pending_review'], to: 'payable', money: 'none', words: '审核通过' },
+  /** also what a second person says of one whose day passed that sum after its approval: it is held back until then */
+  approve: {
+    from: ['pending_review', 'payable'],
+    to: 'payable',
+    money: 'none',
+    words: '审核通过',
+  },
   reject: {
     from: ['pending_review', 'payable'],
     to: 'rejected',

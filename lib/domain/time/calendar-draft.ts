@@ -38,7 +38,7 @@ export function readClock(typed: string): number | null {
 export const readDays = (typed: string): string[] =>
   [...new Set(typed.split(/[\s,，、;；]+/).filter(Boolean))].sort();
 
-const isDay = (day: string): boolean =>
+export const isDay = (day: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day;
 
 /**

@@ -1,3 +1,4 @@
+import { type Duty, dutyTimes, isPlanned, joined, within } from './duty-hours';
 import { weekdayNo, weekdayOf } from './format-time';
 import {
   callBackMinutes,
@@ -28,6 +29,8 @@ export interface ServiceCalendar extends DayExceptions {
   hours: OpeningHours;
   /** those that count from a later day on, the earliest first */
   later?: readonly { from: string; hours: OpeningHours }[];
+  /** when each consultant is there whose hours are kept (decision 208) */
+  duty?: readonly Duty[];
 }
 
 /**
@@ -89,10 +92,56 @@ export const isWorkday = (day: string, exceptions?: DayExceptions): boolean =>
 export const hoursOn = (day: string, { hours, later = [] }: ServiceCalendar): OpeningHours =>
   later.findLast(({ from }) => from <= day)?.hours ?? hours;
 
-/** When somebody is there on a day; null: nobody is. */
+/** The hours of the house on a day; null: it is closed. */
 export function openingOn(day: string, calendar: ServiceCalendar): Opening | null {
   const kind = dayKind(day, calendar);
   return kind === 'holiday' ? null : hoursOn(day, calendar)[kind];
+}
+
+/** When a consultant is there on a day, within the hours of the house. */
+export function dutyOn(duty: Duty, day: string, calendar: ServiceCalendar): Opening[] {
+  const opening = openingOn(day, calendar);
+  return opening ? within(dutyTimes(duty, day, isWorkday(day, calendar)), opening) : [];
+}
+
+/** When anybody is there on a day, in order: all the house's hours where those of nobody are kept. */
+export function timesOn(day: string, calendar: ServiceCalendar): Opening[] {
+  const planned = (calendar.duty ?? []).filter((one) => isPlanned(one, day));
+  if (planned.length > 0) return joined(planned.flatMap((one) => dutyOn(one, day, calendar)));
+  const opening = openingOn(day, calendar);
+  return opening ? [opening] : [];
+}
+
+const isWithin = (times: readonly Opening[], minute: number): boolean =>
+  times.some(({ opens, closes }) => minute >= opens && minute < closes);
+
+/** Whether it is within the hours of the house, whoever is there. */
+export function isOpen({ day, minute }: MarketMoment, calendar: ServiceCalendar): boolean {
+  const opening = openingOn(day, calendar);
+  return opening !== null && isWithin([opening], minute);
+}
+
+/** The first moment from now on at which some times begin; null: not within two months. */
+function nextOpening(now: MarketMoment, timesOf: (day: string) => Opening[]): MarketMoment | null {
+  for (let day = now.day, tried = 0; tried < 60; tried++, day = dayAfter(day)) {
+    const next = timesOf(day).find(({ opens }) => day > now.day || opens > now.minute);
+    if (next) return { day, minute: next.opens };
+  }
+  return null;
+}
+
+/** Whether a consultant is there now, as his hours say; those without go by the service's. */
+export const isOnDuty = (duty: Duty, now: MarketMoment, calendar: ServiceCalendar): boolean =>
+  isPlanned(duty, now.day)
+    ? isWithin(dutyOn(duty, now.day, calendar), now.minute)
+    : isInService(now, calendar);
+
+/** When a consultant who is away is there again: 今天 13:00, 12月1日（周二）9:00, 两个月以后. */
+export function backWords(duty: Duty, now: MarketMoment, calendar: ServiceCalendar): string {
+  const back = nextOpening(now, (day) =>
+    isPlanned(duty, day) ? dutyOn(duty, day, calendar) : timesOn(day, calendar),
+  );
+  return back ? momentWords(back, now) : '两个月以后';
 }
 
 /** The first workday after a day. */
@@ -119,37 +168,41 @@ export function workdaysOn(
 }
 
 /** Whether somebody is there now. */
-export function isInService(
+export const isInService = (
   { day, minute }: MarketMoment,
   calendar: ServiceCalendar = usualCalendar,
-): boolean {
-  const opening = openingOn(day, calendar);
-  return opening !== null && minute >= opening.opens && minute < opening.closes;
-}
+): boolean => isWithin(timesOn(day, calendar), minute);
 
 /**
- * By when a call comes that is asked for now: ten minutes on while somebody is there, else ten minutes after the
- * next opening.
+ * By when a call comes that is asked for now: ten minutes on while somebody is there, else ten minutes after somebody
+ * is there again. Where nobody will be for two months the house's hours count: a promise ends.
  */
 export function callBackBy(
   now: MarketMoment,
   calendar: ServiceCalendar = usualCalendar,
 ): MarketMoment {
   if (isInService(now, calendar)) return { day: now.day, minute: now.minute + callBackMinutes };
-  const today = openingOn(now.day, calendar);
-  const day =
-    today && now.minute < today.opens
-      ? now.day
-      : firstDay(now.day, (each) => openingOn(each, calendar) !== null);
-  const { opens } = openingOn(day, calendar) ?? hoursOn(day, calendar).workday;
-  return { day, minute: opens + callBackMinutes };
+  const { duty: _, ...house } = calendar;
+  const next =
+    nextOpening(now, (day) => timesOn(day, calendar)) ??
+    nextOpening(now, (day) => timesOn(day, house));
+  const { day, minute } = next ?? {
+    day: dayAfter(now.day),
+    minute: hoursOn(dayAfter(now.day), calendar).workday.opens,
+  };
+  return { day, minute: minute + callBackMinutes };
 }
 
 /** The same as the person reads it: 10 分钟内, 今天 9:10 前, 11月23日（周一）9:10 前. */
 export function callBackWords(now: MarketMoment, calendar?: ServiceCalendar): string {
-  if (isInService(now, calendar)) return `${callBackMinutes} 分钟内`;
-  const { day, minute } = callBackBy(now, calendar);
-  const time = `${clockWords(minute)} 前`;
+  return isInService(now, calendar)
+    ? `${callBackMinutes} 分钟内`
+    : `${momentWords(callBackBy(now, calendar), now)} 前`;
+}
+
+/** 今天 9:10, 明天 9:10, 11月23日（周一）9:10 */
+function momentWords({ day, minute }: MarketMoment, now: MarketMoment): string {
+  const time = clockWords(minute);
   if (day === now.day) return `今天 ${time}`;
   if (day === dayAfter(now.day)) return `明天 ${time}`;
   return `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日（${weekdayOf(day)}）${time}`;

@@ -240,6 +240,7 @@ export const moneySheets = {
       fileKey,
       reason: ['驳回原因'],
       decidedAt: ['审核时间'],
+      remindedAt: ['上次提醒时间'],
       createdAt: ['提交时间'],
       updatedAt: ['更新时间'],
     },

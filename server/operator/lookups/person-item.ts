@@ -22,6 +22,7 @@ import { verifiedNameOf } from '@/server/verification/public';
 import { at } from './moment';
 import { agreementsOf } from './person-agreements';
 import { loginsOf, looksOf, messagesOf } from './person-reach';
+import { refusedOf } from './person-returns';
 import { goodsOf, moneyOf, ordersOf } from './person-trade';
 import { recordOf } from './record-of';
 
@@ -50,6 +51,7 @@ export async function personItem(
   const blocks = await blocksOf(db, id);
   const given = { id: String(id) };
   const logins = await loginsOf(db, id);
+  const refused = await refusedOf(db, id, roles);
   return consoleItem({
     title: user.nicename,
     subtitle: `${groupName(user.group)} ${id}`,
@@ -79,6 +81,7 @@ export async function personItem(
       await ordersOf(db, id, user.group),
       ...(isOwnerGroup(user.group) ? [await goodsOf(db, id)] : []),
       ...(hasRole(roles, 'finance') ? [await moneyOf(db, id)] : []),
+      ...refused.sections,
       logins.section,
       await agreementsOf(db, id),
       await messagesOf(db, id),
@@ -119,6 +122,7 @@ export async function personItem(
             ),
             place: what,
           })),
+          ...refused.acts,
           ...logins.acts,
           itemAct('end_sessions', '结束全部登录', 'other', given, '对方须重新登录'),
         ],

@@ -1,5 +1,6 @@
 import type { Answer } from '@/lib/contract';
 import { minusFen, negateFen, sumFen } from '@/lib/domain/money/money';
+import { refusedReturns } from '@/server/invoices/public';
 import type { Db } from '@/server/kernel/database';
 import { lastBatches } from '@/server/payouts/public';
 import { lastRuns } from '@/server/reconcile/public';
@@ -11,6 +12,7 @@ type Shown = Answer<'operator/money'>;
 /** As many as two weeks have. */
 const shownBatches = 10;
 const shownRuns = 10;
+const shownReturns = 20;
 
 /** What the platform holds, in the order in which money passes through it. */
 const lines: readonly { name: string; of: (sum: KindSum) => boolean; counts?: true }[] = [
@@ -67,5 +69,15 @@ export async function showMoney(db: Db): Promise<Shown> {
         open_fen: openFen,
       }),
     ),
+    refused_returns: (await refusedReturns(db, { most: shownReturns })).map((row) => ({
+      id: row.id,
+      user_id: row.userId,
+      nicename: row.nicename,
+      number: row.number,
+      fen: row.amountFen,
+      reason: row.reason,
+      refused_at: row.refusedAt,
+      reminded_at: row.remindedAt,
+    })),
   };
 }

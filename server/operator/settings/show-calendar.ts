@@ -3,16 +3,18 @@ import { clockWords, serviceHoursWords } from '@/lib/domain/time/opening-hours';
 import type { Db } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
 import { calendarOf, calendarVersions } from '@/server/site/public';
+import { showConsultants } from './show-consultants';
 
 /** Versions that the page shows at most. */
 const MOST = 20;
 
 /** When the service is there, with who set it when. */
 export async function showCalendar(db: Db): Promise<Answer<'operator/service-hours'>> {
-  const [versions, { off, on, hours, later = [] }, today] = await Promise.all([
+  const [versions, { off, on, hours, later = [] }, today, consultants] = await Promise.all([
     calendarVersions(db, MOST),
     calendarOf(db),
     todayOf(db),
+    showConsultants(db),
   ]);
   const { workday, weekend } = hours;
   return {
@@ -38,5 +40,6 @@ export async function showCalendar(db: Db): Promise<Answer<'operator/service-hou
       saved_by: each.savedBy,
       saved_at: each.savedAt.toISOString(),
     })),
+    consultants,
   };
 }

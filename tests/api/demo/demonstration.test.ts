@@ -16,6 +16,8 @@ import { openDatabase, rows } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
 import { inTransaction } from '@/server/kernel/transaction';
 import { refreshFigures } from '@/server/market/public';
+import { riskHints } from '@/server/operator/risk/risk-hints';
+import { sampleStatement } from '@/server/reconcile/public';
 import { seedSite } from '@/server/site/public';
 import { earningReasons } from '@/server/wallet/earnings';
 import { earnedByMonth } from '@/server/wallet/public';
@@ -548,5 +550,35 @@ describe('the demonstration’s cases', () => {
             select order_id from case_consents group by order_id having count(*) = 1) one_side`,
     );
     expect(alone).toBeGreaterThan(0);
+  });
+});
+
+describe('the demonstration’s people', () => {
+  it('registered on a day before they ordered, sold or paid anything', async () => {
+    expect(
+      await count(sql`
+        with deeds (user_id, at) as (
+          select buyer_id, created_at from orders union all select seller_id, created_at from orders
+          union all select user_id, created_at from payments union all select owner_id, created_at from goods),
+        first as (select user_id, min(at) as at from deeds group by user_id)
+        select count(*)::int as late from users u join first on first.user_id = u.id
+        where (first.at at time zone 'Asia/Shanghai')::date <= (u.created_at at time zone 'Asia/Shanghai')::date`),
+    ).toEqual({ late: 0 });
+  });
+
+  it('have something that the console points out to whoever opens them or their order', async () => {
+    const { db } = await openDatabase();
+    const { userId } = await logInAs(demoMediaOwner.phone);
+    const hints = await riskHints(db, ['service'], {
+      queue: 'person',
+      key: String(userId),
+      users: [userId],
+    });
+    expect(hints.map(({ title }) => title)).toContain('订单留言里的联系方式');
+  });
+
+  it('leave a bank’s statement for finance to compare', async () => {
+    const { db } = await openDatabase();
+    expect((await sampleStatement(db))?.text).toContain('账户管理费');
   });
 });

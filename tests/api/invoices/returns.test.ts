@@ -424,3 +424,72 @@ describe('handing in', () => {
     expect(await audit((await openDatabase()).db)).toEqual([]);
   });
 });
+
+describe('a refused invoice', () => {
+  it('waits for its owner on the money page and the owner’s page, who is reminded once a day, until another one comes', async () => {
+    const finance = await operatorSession({ roles: ['finance'] });
+    const { return_id: id } = await submit();
+    const waiting = async () =>
+      (await call('operator/money', {}, { operator: finance })).refused_returns.find(
+        (one) => one.id === id,
+      );
+    const person = async () =>
+      (
+        await call(
+          'operator/item',
+          { queue: 'person', key: String(owner.id) },
+          { operator: finance },
+        )
+      ).item;
+    const remind = async () =>
+      (
+        await reply(
+          'operator/act',
+          { act: 'return_remind', fields: JSON.stringify({ id }) },
+          { operator: finance },
+        )
+      ).envelope;
+    expect(await waiting()).toBeUndefined();
+    expect((await remind()).msg).toBe('这张回票不在等媒体主重新提交，请刷新后查看');
+    await operated('invoice_return', { id, decision: 'reject', reason: '税号不一致' });
+    expect(await waiting()).toMatchObject({
+      user_id: owner.id,
+      fen: 92_000,
+      reason: '税号不一致',
+      reminded_at: null,
+    });
+    const offered = (await person()).acts.filter(({ act }) => act === 'return_remind');
+    expect(offered).toMatchObject([{ given: { id: String(id) }, place: `return ${id}` }]);
+    expect(await remind()).toMatchObject({ status: 200 });
+    expect((await waiting())?.reminded_at).not.toBeNull();
+    const { list } = await call('messages', {}, { as: owner });
+    expect(list[0]).toMatchObject({
+      title: expect.stringMatching(/^回票 \d+ 已驳回，请重新提交$/),
+      body: '驳回原因：税号不一致；涉及 1 单，请按结算金额 ¥920.00 重新开票',
+    });
+    expect((await remind()).msg).toContain('24 小时内提醒过一次');
+    await submit();
+    expect(await waiting()).toBeUndefined();
+    expect(JSON.stringify(await person())).not.toContain('驳回后等媒体主重新提交');
+    const [line] = await rows<{ subject: string; changes: object[] }>(
+      (await openDatabase()).db,
+      sql`select subject, changes from operator_actions where action = 'return_remind' order by seq desc limit 1`,
+    );
+    expect(line).toMatchObject({
+      subject: `invoice_return ${id}`,
+      changes: [{ label: '提醒', before: '没有提醒过' }],
+    });
+  });
+
+  it('is seen by nobody of the service', async () => {
+    const service = await operatorSession({ roles: ['service'] });
+    const { return_id: id } = await submit();
+    await operated('invoice_return', { id, decision: 'reject', reason: '税号不一致' });
+    const { item } = await call(
+      'operator/item',
+      { queue: 'person', key: String(owner.id) },
+      { operator: service },
+    );
+    expect(JSON.stringify(item)).not.toContain('税号不一致');
+  });
+});

@@ -243,6 +243,7 @@ describe('what is one’s own', () => {
       'article_save',
       'article_withdraw',
       'brand_save',
+      'consultant_hours',
       'link_save',
       'reconcile',
       'home_pick',

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '@/server/audit';
 import { openDatabase, rows } from '@/server/kernel/database';
+import { parseEnv } from '@/server/kernel/env';
 import { inTransaction } from '@/server/kernel/transaction';
 import { operate } from '@/server/operator/operate';
 import { call, reply } from '@/tests/support/call';
@@ -391,5 +392,33 @@ describe('two colleagues', () => {
       throw undone;
     });
     await expect(writing).rejects.toBe(undone);
+  });
+});
+
+describe('the statement of a demonstration', () => {
+  it('is the bank’s for the last day with money, in its format, and differs in the one fee', async () => {
+    const [early, late] = ['2031-05-01', '2031-05-02'];
+    await transferred('SMP1', '70.00', early);
+    await transferred('SMP2', '12.34', late);
+    await transferred('SMP3', '5000.00', late);
+    const { name, text } = await call('operator/sample-statement', {}, { operator: finance });
+    expect(name).toBe('演示银行对账单-20310502.csv');
+    const file = path.join(folder, name);
+    writeFileSync(file, text);
+    await operated('reconcile', { file, channel: 'bank' }, finance.name);
+    const [run] = await runsShown();
+    expect(run).toMatchObject({ from_day: late, to_day: late, matched: 2, lines: 1 });
+    expect(await linesOf(run!.id)).toMatchObject([
+      { kind: 'bank_only', channelRef: 'YH203105020001', bankFen: -1_000, bookedFen: 0 },
+    ]);
+    await booksAreRight();
+  });
+
+  it('is none of a real site', async () => {
+    const held = globalThis as typeof globalThis & { __env?: unknown };
+    held.__env = parseEnv({ ...process.env, DEMO: '0' });
+    const { envelope } = await reply('operator/sample-statement', {}, { operator: finance });
+    held.__env = undefined;
+    expect(envelope).toMatchObject({ status: 422, msg: expect.stringContaining('还没有银行收支') });
   });
 });

@@ -26,6 +26,7 @@ import { anIssuedInvoice } from '@/tests/support/factories/an-invoice';
 import { filled } from '@/tests/support/filled-form';
 import { operated } from '@/tests/support/operated';
 import { everythingThatWaits } from '@/tests/support/operator/everything-that-waits';
+import { makesMoney } from '@/tests/support/operator/makes-money';
 import { operatorSession, type TestOperator } from '@/tests/support/operator-session';
 
 interface Thing {
@@ -121,6 +122,12 @@ async function freeThings(): Promise<Thing[]> {
   const down = await aGood({ ownerId: seller.id });
   await operated('take_down', { good_sn: down.goodSn, reason: '链接打不开' });
   const invoice = await anIssuedInvoice();
+  await makesMoney.invoice_return();
+  const [handedIn] = await rows<{ id: number; userId: number }>(
+    await database(),
+    sql`select id, user_id as "userId" from invoice_returns order by id desc limit 1`,
+  );
+  const earner = { id: handedIn!.userId };
   const to = { order_sn: completed.orderSn };
   const thing = (act: OperatorActName, { id: user }: { id: number }, fields: Thing['fields']) => ({
     act,
@@ -152,6 +159,7 @@ async function freeThings(): Promise<Thing[]> {
     }),
     thing('give_back', seller, { good_sn: down.goodSn, reason }),
     thing('invoice_keep', invoice.buyer, { id: String(invoice.id), reason }),
+    thing('return_remind', earner, { id: String(handedIn!.id) }),
     thing('note', payer, { queue: 'person', key: String(payer.id), words: '已回电' }),
     thing('call_again', payer, { id: String(callback), at: '2027-01-11 15:00' }),
     thing('need-plan', payer, { id: String(need), plan: '/plan/result?goods=1' }),

@@ -113,6 +113,44 @@ describe('a batch', () => {
     expect((await make([sn])).envelope.status).toBe(200);
   });
 
+  it('holds back what was approved by one before the day’s sum passed the bound, until a second one agrees', async () => {
+    const { sn, user } = await approved(undefined, '30000');
+    expect((await candidate(sn))?.why).toBe('');
+    await aWithdrawal(user, '20000.01');
+    const why = `${finance.name} 已初审，须另一人复核`;
+    expect((await candidate(sn))?.why).toBe(why);
+    expect((await make([sn])).envelope).toMatchObject({
+      status: 422,
+      msg: `所选的提现都不能编入批次；${sn} ${why}`,
+    });
+    expect(await operated('payout-batch', {}, finance.name)).toContain(`${sn} ${why}`);
+    const item = await call('operator/item', { queue: 'payout', key: sn }, { operator: colleague });
+    expect(item.item.acts.map(({ label }) => label)).toEqual(['通过', '驳回']);
+    // The same one again is no second one.
+    await expect(
+      operated('withdrawal', { sn, decision: 'approve' }, finance.name),
+    ).rejects.toMatchObject({ msg: expect.stringContaining('另一位') });
+    await operated('withdrawal', { sn, decision: 'approve' }, colleague.name);
+    expect(await candidate(sn)).toMatchObject({
+      why: '',
+      approvers: [finance.name, colleague.name],
+    });
+    expect((await make([sn])).envelope.status).toBe(200);
+    await booksAreRight();
+  });
+
+  it('holds nothing back any more where the rest of the day was taken back', async () => {
+    const { sn, user } = await approved(undefined, '30000');
+    const other = await aWithdrawal(user, '20000.01');
+    expect((await make([sn])).envelope.status).toBe(422);
+    await operated(
+      'withdrawal',
+      { sn: other, decision: 'reject', reason: '金额有误' },
+      finance.name,
+    );
+    expect((await make([sn])).envelope.status).toBe(200);
+  });
+
   it('is chosen from numbers alone, and never from one’s own phone’s', async () => {
     expect((await make(['ABC'])).envelope).toMatchObject({ status: 422, msg: '提现单号不正确' });
     expect((await make(['TX9999999999999999'])).envelope).toMatchObject({

@@ -109,6 +109,7 @@ it('makes all of a new database: every column of the tables, and what stands in 
         "cases_changed",
         "catalog_state_changed",
         "commission_events_append_only",
+        "consultant_hours_append_only",
         "contract_records_append_only",
         "contract_templates_append_only",
         "disputes_ruled",

@@ -12,6 +12,7 @@ import { sendAct } from '../../act/send-act';
 import k from '../../kit/kit.module.css';
 import { PageHead } from '../../kit/PageHead';
 import { Panel } from '../../kit/Panel';
+import type { ConsultantsPanelProps } from './ConsultantsPanel';
 import {
   type CalendarEdits,
   countEdits,
@@ -24,6 +25,10 @@ import s from './ServiceHours.module.css';
 
 const DaysPanel = onDemand<DaysPanelProps>(() =>
   import('./DaysPanel').then((module) => module.DaysPanel),
+);
+
+const ConsultantsPanel = onDemand<ConsultantsPanelProps>(() =>
+  import('./ConsultantsPanel').then((module) => module.ConsultantsPanel),
 );
 
 export type ServiceHoursScreenProps = { kept: KeptCalendar };
@@ -66,7 +71,7 @@ export function ServiceHoursScreen({ kept }: ServiceHoursScreenProps) {
       if (answer.ok || Object.keys(answer.fields).length === 0) await refresh();
     });
   };
-  return (
+  const form = (
     <form onSubmit={submit} noValidate>
       <PageHead
         title="服务时间"
@@ -136,6 +141,14 @@ export function ServiceHoursScreen({ kept }: ServiceHoursScreenProps) {
         <Versions history={kept.history} />
       </div>
     </form>
+  );
+  return (
+    <>
+      {form}
+      <div className={s.panels}>
+        <ConsultantsPanel consultants={kept.consultants} />
+      </div>
+    </>
   );
 }
 

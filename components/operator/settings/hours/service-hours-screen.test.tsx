@@ -17,6 +17,7 @@ const kept = {
   off: ['2027-01-04', '2027-02-08'],
   on: ['2027-02-06'],
   history: [],
+  consultants: [],
 };
 
 const sent = () => {
@@ -105,4 +106,27 @@ test('what is refused stands at its field', async () => {
   expect(closes).toHaveProperty('value', '3:00');
   expect(await screen.findByText('2027-02-12 太远')).toBeTruthy();
   expect(refresh).not.toHaveBeenCalled();
+});
+
+test('a consultant’s hours are saved from what stands, upon its version', async () => {
+  const week = { mon: '9:00-12:00', tue: '', wed: '', thu: '', fri: '', sat: '', sun: '' };
+  const one = {
+    ...{ operator: 7, name: '林知夏', version: 2, shown_as: '小秦', words: '周一 9:00–12:00' },
+    ...{ week, later: [], off: ['2027-02-10'], is_on: false, back: '明天 9:00' },
+    ...{ reason: '排班', saved_by: '沈牧', saved_at: '2027-01-30T02:00:00Z' },
+  };
+  render(<ServiceHoursScreen kept={{ ...kept, consultants: [one] }} />);
+  const table = within(await screen.findByRole('table', { name: '顾问值班' }));
+  expect(table.getByText('明天 9:00 回来')).toBeTruthy();
+  await userEvent.click(table.getByRole('button', { name: '排班 林知夏' }));
+  const form = within(screen.getByRole('region', { name: '林知夏的值班' }));
+  await userEvent.type(form.getByLabelText(/^周二/), '13:00-18:00');
+  await userEvent.type(form.getByRole('textbox', { name: /为什么改/ }), '换班');
+  await userEvent.click(form.getByRole('button', { name: '保存林知夏的值班' }));
+  expect(sent()).toEqual({
+    act: 'consultant_hours',
+    ...{ ...week, tue: '13:00-18:00', off: '2027-02-10', shown_as: '小秦' },
+    ...{ operator: '7', version: '2', reason: '换班' },
+  });
+  expect(refresh).toHaveBeenCalled();
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "invoice_returns" ADD COLUMN "reminded_at" timestamp with time zone;
