@@ -28,6 +28,7 @@ import {
 } from '@/server/verification/public';
 import { callActs } from './call-acts';
 import { commissionActs } from './commission-acts';
+import { labelActs } from './content/label-acts';
 import { pickActs } from './content/pick-acts';
 import { siteActs } from './content/site-acts';
 import { textActs } from './content/text-acts';
@@ -258,6 +259,7 @@ export const operatorActs: Readonly<Record<string, OperatorAct>> = {
   ...settingActs,
   ...calendarActs,
   ...noticeTextActs,
+  ...labelActs,
   ...pickActs,
   ...legalActs,
   ...orderActs,
