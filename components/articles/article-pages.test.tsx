@@ -79,6 +79,7 @@ describe('news', () => {
     page: 1,
     pages: 1,
     by: null,
+    label_now: '',
     categories: [],
   };
 

@@ -168,6 +168,7 @@ export const unmovedColumns: Readonly<
   good_traits: [shelf, 'leave_from', 'leave_to'],
   goods: [shelf, 'leave_from', 'leave_to', 'next_change_on', 'created_at', 'updated_at'],
   home_picks: [really, 'from_on', 'until_on', 'created_at'],
+  label_names: [really, 'saved_at'],
   ledger_days: ['a trigger forgets them, and the job keeps them anew', 'day', 'kept_to'],
   legal_drafts: [really, 'valid_on', 'published_at', 'created_at'],
   mail_outbox: [machine, 'created_at'],

@@ -263,6 +263,7 @@ export const routes = {
   'operator-legal': operator('/operator/content/legal'),
   'operator-legal-text': operator('/operator/content/legal/{text}'),
   'operator-home-picks': operator('/operator/content/home-picks'),
+  'operator-labels': operator('/operator/content/labels'),
   'operator-notice-texts': operator('/operator/content/notice-texts'),
   'operator-service-hours': operator('/operator/content/service-hours'),
   'operator-settings': operator('/operator/content/settings'),

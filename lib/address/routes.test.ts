@@ -223,6 +223,7 @@ describe('the table of routes', () => {
       '/operator/content/notices',
       '/operator/content/board-weights',
       '/operator/content/home-picks',
+      '/operator/content/labels',
       '/operator/content/legal',
       '/operator/content/legal/{text}',
       '/operator/content/notice-texts',

@@ -74,6 +74,9 @@ const questionRow = z.object({
   created_at: z.string(),
 });
 
+/** What the label that is asked for is called now; '' without one, and of one that is not used any more. */
+const labelNow = z.string();
+
 export const articlesCalls = {
   academy: call({
     area: 'articles',
@@ -101,6 +104,7 @@ export const articlesCalls = {
       by: z
         .object({ name: z.string(), role: z.string(), intro: z.string(), articles: z.number() })
         .nullable(),
+      label_now: labelNow,
       categories: z.array(z.object({ key: z.string(), name: z.string(), count: z.number() })),
     }),
   }),
@@ -190,6 +194,7 @@ export const articlesCalls = {
     }),
     output: listed(questionRow).extend({
       labels: z.array(z.object({ name: z.string(), count: z.number() })),
+      label_now: labelNow,
     }),
   }),
   'question/show': call({

@@ -30,7 +30,7 @@ const allowed: { who: Who; because: string; calls: string }[] = [
       operator/take-next operator/put-back operator/hand-over operator/late operator/late-things operator/take-back operator/act operator/approve-many operator/acts operator/reasons
       operator/clerk operator/search operator/record operator/record-entry operator/verify-record
       operator/texts operator/text operator/text-preview operator/audience operator/site operator/settings
-      operator/service-hours operator/notice-texts operator/home-picks operator/board-weights operator/board-preview operator/shortlist-goods
+      operator/service-hours operator/notice-texts operator/home-picks operator/labels operator/board-weights operator/board-preview operator/shortlist-goods
       operator/legal-texts operator/legal-text operator/legal-preview
       operator/shortlist-add operator/shortlist-change operator/shortlist-remove`,
   },

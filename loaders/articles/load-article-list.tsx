@@ -28,6 +28,9 @@ export async function loadArticleList(
   if (category === 'industry' && !label && !author) return movedTo(categoryHref('industry', page));
 
   const found = await call('article', { category, label, author, page, page_size: PER_PAGE });
+  if (found.label_now && found.label_now !== label) {
+    return movedTo(queryHref(path, { category, label: found.label_now, author, page }));
+  }
   const isNarrowed = category !== '' || label !== '' || author !== '';
   if (page > Math.max(found.pages, isNarrowed ? 0 : 1)) return { notFound: true };
   const [{ labels }, { hot }, asked] = await Promise.all([

@@ -6,7 +6,7 @@ import { renderStatic } from '@/components/kit/static/render-static';
 import type { ReadingProps } from '@/components/reading/ReadingPage';
 import { readingProps } from '@/components/reading/reading-props';
 import { href } from '@/lib/address/routes';
-import type { PageCall, PageContext, PageResult } from '@/lib/page/page-loader';
+import { movedTo, type PageCall, type PageContext, type PageResult } from '@/lib/page/page-loader';
 import { itemListLd } from '@/lib/seo/json-ld';
 
 const PER_PAGE = 10;
@@ -22,6 +22,9 @@ export async function loadQuestionList(
   const { page, values } = read.address;
   const { q = '', label = '' } = values;
   const found = await call('question/index', { q, label, page, page_size: PER_PAGE });
+  if (found.label_now && found.label_now !== label) {
+    return movedTo(queryHref(path, { q, label: found.label_now, page }));
+  }
   if (page > Math.max(found.pages, 1) || (found.total === 0 && label !== '' && !q))
     return { notFound: true };
   const { hot } = await call('article/latestAndHot', { category: 'rule,guide' });

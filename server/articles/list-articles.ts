@@ -15,6 +15,7 @@ import {
   readArticles,
   visible,
 } from './article-rows';
+import { labelNow } from './labels/label-names';
 import { readAuthor } from './read-author';
 import { articleLabels, articles } from './tables';
 
@@ -28,7 +29,7 @@ export async function listArticles(
     label ? hasLabel(label) : undefined,
     author ? eq(articles.author, author) : undefined,
   );
-  const [list, total, by, counted] = await Promise.all([
+  const [list, total, by, counted, now] = await Promise.all([
     readArticles(db, where, newestFirst, { limit: page_size, offset: (page - 1) * page_size }),
     countArticles(db, where),
     author ? readAuthor(db, author) : null,
@@ -37,11 +38,13 @@ export async function listArticles(
       .from(articles)
       .where(visible)
       .groupBy(articles.category),
+    label ? labelNow(db, label) : '',
   ]);
   return {
     list,
     total,
     by,
+    label_now: now,
     page,
     pages: pagesOf(total, page_size),
     categories: articleCategories.map(({ key, name }) => ({

@@ -4,6 +4,14 @@ export { articleFigure } from './article-figure';
 export { authorNames } from './author-names';
 export { countView } from './count-view';
 export { articleDraftSql, questionDraftSql } from './draft-sql';
+export {
+  allowLabel,
+  readLabels,
+  renameLabel,
+  retireLabel,
+  useOfLabel,
+} from './labels/change-labels';
+export { labelNow, labelsNow } from './labels/label-names';
 export { measuring, toldMeasures } from './measures/catalogue';
 export { readNewest } from './read-newest';
 export { saveArticle } from './save-article';

@@ -6,6 +6,7 @@ import { arrayOf } from '@/server/kernel/array-parameter';
 import { plainText } from '@/server/kernel/clean-html';
 import { type Db, rows } from '@/server/kernel/database';
 import { pagesOf } from './article-rows';
+import { labelNow } from './labels/label-names';
 import { answers, questions } from './tables';
 
 /** What everybody may read. */
@@ -56,7 +57,7 @@ export async function listQuestions(
     q ? ilike(questions.title, `%${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
     label ? sql`${questions.labels} @> array[${label}]::text[]` : undefined,
   );
-  const [list, total, labels] = await Promise.all([
+  const [list, total, labels, now] = await Promise.all([
     db
       .select(columns)
       .from(questions)
@@ -71,8 +72,10 @@ export async function listQuestions(
           where status = 'published' and published_at <= now()
           group by name order by count(*) desc, name limit 40`,
     ),
+    label ? labelNow(db, label) : '',
   ]);
-  return { list: list.map(present), total, page, pages: pagesOf(total, page_size), labels };
+  const pages = pagesOf(total, page_size);
+  return { list: list.map(present), total, page, pages, labels, label_now: now };
 }
 
 /** The newest answered questions that share a label. */

@@ -6,6 +6,7 @@ import type { NextStep } from '@/lib/domain/articles/figure';
 import { invalid } from '@/lib/errors';
 import { cleanHtml, cleanLink, plainText } from '@/server/kernel/clean-html';
 import { type Db, rows } from '@/server/kernel/database';
+import { labelsToWrite } from './labels/label-names';
 import { type Measured, measuring } from './measures/catalogue';
 import { namedGoods, writeArticleGoods } from './publish/article-goods';
 import { fillBody, fillWords } from './publish/fill-text';
@@ -92,7 +93,7 @@ export async function saveArticle(
       ...(wasOut ? {} : { at: row.publishedAt }),
     });
   }
-  await writeLabels(db, id, [...new Set(labels)]);
+  await writeLabels(db, id, await labelsToWrite(db, labels));
   return id;
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { text } from '@/lib/contract/fields/fields';
 import { cleanHtml } from '@/server/kernel/clean-html';
 import type { Db } from '@/server/kernel/database';
+import { labelsToWrite } from './labels/label-names';
 import { slugField, statusField } from './save-article';
 import { answers, questions } from './tables';
 
@@ -33,7 +34,7 @@ export type QuestionDraft = z.input<typeof questionDraft>;
  */
 export async function saveQuestion(db: Db, draft: QuestionDraft): Promise<number> {
   const { html, answers: told, ...fields } = questionDraft.parse(draft);
-  const row = { ...fields, body: cleanHtml(html), labels: [...new Set(fields.labels)] };
+  const row = { ...fields, body: cleanHtml(html), labels: await labelsToWrite(db, fields.labels) };
   const [saved] = await db
     .insert(questions)
     .values(row)

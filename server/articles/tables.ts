@@ -61,6 +61,16 @@ export const articleLabels = pgTable(
   (t) => [primaryKey({ columns: [t.articleId, t.name] }), index('article_labels_name').on(t.name)],
 );
 
+/** Labels that are called otherwise now, or are not used any more. */
+export const labelNames = pgTable('label_names', {
+  name: text().primaryKey(),
+  /** '' it is not used any more */
+  calledNow: text('called_now').notNull(),
+  /** name of the one who changed it */
+  savedBy: text('saved_by').notNull(),
+  savedAt: at('saved_at').notNull().default(sql`now()`),
+});
+
 /** Publications of a text and what was changed of it, numbered; append-only. */
 export const articleRevisions = pgTable(
   'article_revisions',

@@ -28,6 +28,7 @@ import {
 } from '@/server/verification/public';
 import { callActs } from './call-acts';
 import { commissionActs } from './commission-acts';
+import { labelActs } from './content/label-acts';
 import { pickActs } from './content/pick-acts';
 import { siteActs } from './content/site-acts';
 import { textActs } from './content/text-acts';
@@ -260,6 +261,7 @@ export const operatorActs: Readonly<Record<string, OperatorAct>> = {
   ...calendarActs,
   ...consultantActs,
   ...noticeTextActs,
+  ...labelActs,
   ...pickActs,
   ...legalActs,
   ...orderActs,

@@ -113,7 +113,7 @@ const row: ArticleRow = {
   minutes: 3,
   published_at: '2026-11-20T02:00:00.000Z',
 };
-const found = { list: [row], total: 1, page: 1, pages: 1, by: null, categories: [] };
+const found = { list: [row], total: 1, page: 1, pages: 1, by: null, label_now: '', categories: [] };
 
 describe('the key of a fragment names all that the fragment shows', () => {
   it.each([
@@ -187,7 +187,7 @@ describe('the key of a fragment names all that the fragment shows', () => {
     hold(question, (each) =>
       fragmentsOf(
         <QuestionListBody
-          found={{ list: [each], total: 1, page: 1, pages: 1, labels: [] }}
+          found={{ list: [each], total: 1, page: 1, pages: 1, labels: [], label_now: '' }}
           heading=""
           q=""
           label=""

@@ -39,6 +39,7 @@ const places: readonly { title: string; pages: readonly Place[] }[] = [
       { route: 'operator-settings', icon: 'menu' },
       { route: 'operator-service-hours', icon: 'clock' },
       { route: 'operator-home-picks', icon: 'star' },
+      { route: 'operator-labels', icon: 'filter' },
       { route: 'operator-board-weights', icon: 'trend' },
       { route: 'operator-notice-texts', icon: 'mail' },
     ],

@@ -16,6 +16,7 @@ export const consoleTitles = {
   'operator-legal': '协议与合同文本',
   'operator-legal-text': '协议与合同文本',
   'operator-home-picks': '首页精选',
+  'operator-labels': '内容标签',
   'operator-board-weights': '榜单权重',
   'operator-notice-texts': '消息文案',
   'operator-service-hours': '服务时间',

@@ -218,6 +218,35 @@ export const contentCalls = {
     }),
     errors: ['forbidden'],
   }),
+  'operator/labels': call({
+    area: 'operator',
+    who: 'operator',
+    role: 'content',
+    what: 'Labels of texts with how many carry each, and those that are called otherwise now or not used any more.',
+    extra: true,
+    input: z.object({}),
+    output: z.object({
+      labels: z.array(
+        z.object({
+          name: z.string(),
+          /** those that readers see */
+          articles: z.number(),
+          questions: z.number(),
+          unseen: z.number(),
+        }),
+      ),
+      former: z.array(
+        z.object({
+          name: z.string(),
+          /** '' it is not used any more */
+          called_now: z.string(),
+          saved_by: z.string(),
+          saved_at: z.string(),
+        }),
+      ),
+    }),
+    errors: ['forbidden'],
+  }),
   'operator/notice-texts': call({
     area: 'operator',
     who: 'operator',

@@ -17,6 +17,7 @@ export const pageRoles = {
   'operator-legal': 'content',
   'operator-legal-text': 'content',
   'operator-home-picks': 'content',
+  'operator-labels': 'content',
   'operator-board-weights': 'content',
   'operator-notice-texts': 'content',
   'operator-service-hours': 'admin',

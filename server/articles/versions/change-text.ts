@@ -3,10 +3,12 @@ import type { TextKey } from '@/lib/domain/articles/text-key';
 import { appError, invalid } from '@/lib/errors';
 import { cleanHtml, plainText } from '@/server/kernel/clean-html';
 import { type Db, rows } from '@/server/kernel/database';
+import { labelsNow, retiredOf } from '../labels/label-names';
 import { type Measured, measuring } from '../measures/catalogue';
 import { fillBody, fillWords } from '../publish/fill-text';
 import { textVersions } from '../tables';
 import {
+  keepHash,
   readText,
   readVersion,
   readVersions,
@@ -46,6 +48,8 @@ export async function saveText(tx: Db, saved: SavedText, by: string): Promise<nu
     });
   }
   const version = checkedVersion(key, { ...last.draft, ...saved.told });
+  const [retired] = await retiredOf(tx, version.labels);
+  if (retired) throw invalid({ labels: `标签「${retired}」已停用，请删去` });
   if (row?.status === 'published') {
     if (said === '') throw invalid({ reason: '请写明这次改了什么，发布后读者会看到' });
     if (row.isVisible && new Date(version.publishedAt).getTime() > Date.now()) {
@@ -118,9 +122,7 @@ export async function withdrawText(tx: Db, key: TextKey): Promise<void> {
   if (row.status !== 'published') throw appError('rule_broken', { msg: '这篇不在页面上' });
   const version = await versionOnSite(tx, key);
   await writeText(tx, key, version, { status: 'hidden', publishedAt: new Date(row.publishedAt) });
-  if (row.isNewer) return;
-  await tx.execute(sql`update text_versions set site_hash = (${siteHash(key)}) where kind = ${key.kind} and slug = ${key.slug}
-    and number = (select max(number) from text_versions where kind = ${key.kind} and slug = ${key.slug})`);
+  if (!row.isNewer) await keepHash(tx, key);
 }
 
 /**
@@ -132,7 +134,8 @@ export async function restoreText(
   { key, number, base, said }: { key: TextKey; number: number; base: number; said: string },
   by: string,
 ): Promise<number> {
-  const { publishedAt: _hour, ...told } = await versionOf(tx, key, number);
+  const { publishedAt: _hour, ...kept } = await versionOf(tx, key, number);
+  const told = { ...kept, labels: await labelsNow(tx, kept.labels) };
   const saved = { key, told, base, isNew: false, isSubmitted: false };
   return saveText(tx, { ...saved, said: said || `还原为第 ${number} 版` }, by);
 }

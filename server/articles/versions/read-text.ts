@@ -66,6 +66,11 @@ const draftSql = ({ kind, slug }: TextKey): SQL =>
 export const siteHash = (key: TextKey): SQL =>
   sql`select md5(to_json(c)::text) from (${draftSql(key)}) c`;
 
+/** Says of a text's last version that it is what the site has. */
+export const keepHash = (tx: Db, key: TextKey) =>
+  tx.execute(sql`update text_versions set site_hash = (${siteHash(key)}) where kind = ${key.kind} and slug = ${key.slug}
+    and number = (select max(number) from text_versions where kind = ${key.kind} and slug = ${key.slug})`);
+
 /** What the site has of it, as a version. */
 export async function versionOnSite(db: Db, key: TextKey): Promise<TextVersion> {
   const [found] = await rows<{ row: Record<string, unknown> }>(

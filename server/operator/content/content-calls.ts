@@ -2,7 +2,7 @@ import { readTextKey, textKey } from '@/lib/domain/articles/text-key';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { weighedBoards } from '@/lib/domain/rankings/board-weights';
 import { appError } from '@/lib/errors';
-import { listTexts } from '@/server/articles/public';
+import { listTexts, readLabels } from '@/server/articles/public';
 import { readPicks } from '@/server/home/public';
 import type { Handlers } from '@/server/kernel/call-context';
 import { previewWeights } from '@/server/rankings/public';
@@ -50,6 +50,17 @@ export const contentHandlers = {
       platform_name: platformOf(platform).name,
     })),
   }),
+
+  'operator/labels': async (_input, { db }) => {
+    const { labels, former } = await readLabels(db);
+    return {
+      labels,
+      former: former.map(({ calledNow, savedBy, savedAt, name }) => ({
+        ...{ name, called_now: calledNow, saved_by: savedBy },
+        saved_at: savedAt.toISOString(),
+      })),
+    };
+  },
 
   'operator/notice-texts': (_input, { db }) => showNoticeTexts(db),
 

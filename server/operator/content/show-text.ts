@@ -3,6 +3,7 @@ import { readTextKey, type TextKey } from '@/lib/domain/articles/text-key';
 import { appError } from '@/lib/errors';
 import {
   authorNames,
+  labelsNow,
   previewText,
   readText,
   readVersion,
@@ -68,7 +69,8 @@ export async function showText(
   const versions = await readVersions(db, key, mostVersions);
   const [last] = versions;
   const kept = last && !row.isNewer ? await readVersion(db, key, last.number) : undefined;
-  const draft = kept ?? (await versionOnSite(db, key));
+  const version = kept ?? (await versionOnSite(db, key));
+  const draft = { ...version, labels: await labelsNow(db, version.labels) };
   const isWaiting = last?.isSubmitted && last.publishedAt === null;
   const isScheduled = row.status === 'published' && !row.isVisible;
   return {

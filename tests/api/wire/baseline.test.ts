@@ -130,6 +130,7 @@ it('makes all of a new database: every column of the tables, and what stands in 
         "ledger_postings_append_only",
         "ledger_postings_days",
         "ledger_postings_statement",
+        "label_names_changed",
         "legal_drafts_kept",
         "market_figures_changed",
         "notice_texts_append_only",
