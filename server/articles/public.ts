@@ -18,6 +18,7 @@ export {
   type TextAddress,
   textLists,
 } from './text-addresses';
+export { type ArticleVersion, articleText } from './versions/article-text';
 export {
   publishText,
   restoreText,
@@ -27,6 +28,14 @@ export {
   withdrawText,
 } from './versions/change-text';
 export { listTexts } from './versions/list-texts';
-export { type PreviewedText, previewText } from './versions/preview-text';
+export { previewText } from './versions/preview-text';
+export { type QuestionVersion, questionText } from './versions/question-text';
 export { readText, readVersion, readVersions, versionOnSite } from './versions/read-text';
-export type { TextVersion } from './versions/text-draft';
+export { checkedDraft } from './versions/text-draft';
+export {
+  type KindOfText,
+  noPage,
+  type PreviewedText,
+  type TextOf,
+  type TextVersion,
+} from './versions/text-kind';
