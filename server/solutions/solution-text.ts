@@ -24,10 +24,9 @@ export const solutionText: KindOfText<SolutionVersion> = {
         or not exists (select from text_versions v where ${kept})
         or exists (select from text_versions v where ${kept} and v.published_at is not null) as was_out
       from solutions s) l`,
-  draft: (
-    slug,
-  ) => sql`select industry as slug, industry, name, title, lead, place, categories, pains, reasons, steps,
-      '' as "publishedAt", status, industry as name_of
+  isTold: false,
+  draft: (slug) => sql`select industry as slug, industry, name, title, lead, place, categories,
+      pains, reasons, steps, '' as "publishedAt", status, industry as name_of
     from solutions where industry = ${slug}`,
   check: (slug, told) => {
     if (told.publishedAt) throw invalid({ publishedAt: '行业方案发布后立即上线，不能定时' });

@@ -76,11 +76,12 @@ const noSolution = {
 
 const solution: EditedKind<SolutionVersion> = {
   of: solutionText,
-  form: ({ title, name, lead, place, categories, pains, steps, reasons } = noSolution) => ({
-    ...blank,
-    title,
-    solution: { name, lead, place, categories, pains, steps, reasons },
-  }),
+  form: (version) => {
+    const { title, ...rest } = version ?? noSolution;
+    const { name, lead, place, categories, pains, steps, reasons } = rest;
+    const own = { name, lead, place, categories, pains, steps, reasons };
+    return { ...blank, title, solution: own };
+  },
   lines: ({ title, name, lead, place, categories, pains, steps, reasons }) => [
     ...[title, name, lead, `次序 ${place}`, categories.map(categoryName).join('、')],
     ...[...pains, ...steps].map((part) => `${part.title}：${part.text}`),
