@@ -35,7 +35,6 @@ export { checkedDraft } from './versions/text-draft';
 export {
   type KindOfText,
   noPage,
-  type PreviewedText,
   type TextOf,
   type TextVersion,
 } from './versions/text-kind';

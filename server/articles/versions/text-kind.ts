@@ -15,7 +15,7 @@ export interface TextVersion {
 export type ToldText = Readonly<Record<string, unknown>>;
 
 /** How a version goes to the site. */
-export interface WrittenAs {
+interface WrittenAs {
   status: 'draft' | 'published' | 'hidden';
   publishedAt: Date;
   /** what was changed, for readers */
@@ -23,7 +23,7 @@ export interface WrittenAs {
 }
 
 /** A text as its page would show it: the call of one kind, the others null. */
-export interface PreviewedPage {
+interface PreviewedPage {
   article: Answer<'article/show'> | null;
   question: Answer<'question/show'> | null;
   solution: Answer<'resolve-kol'> | null;
