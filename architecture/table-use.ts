@@ -49,7 +49,7 @@ export const reads: Readonly<Record<string, string>> = {
   reviews: 'account orders',
   samples: 'orders',
   site: 'account articles catalog drafts kernel messages operators settings',
-  solutions: 'catalog drafts',
+  solutions: 'articles catalog drafts',
   statements: 'cards orders payments payouts postings wallet',
   tracking: 'orders',
   verification: 'account catalog listings',

@@ -11,7 +11,7 @@ export {
   retireLabel,
   useOfLabel,
 } from './labels/change-labels';
-export { labelNow, labelsNow } from './labels/label-names';
+export { labelNow, withLabelsNow } from './labels/label-names';
 export { measuring, toldMeasures } from './measures/catalogue';
 export { readNewest } from './read-newest';
 export { saveArticle } from './save-article';
@@ -26,6 +26,7 @@ export {
   type TextAddress,
   textLists,
 } from './text-addresses';
+export { type ArticleVersion, articleText } from './versions/article-text';
 export {
   publishText,
   restoreText,
@@ -35,6 +36,13 @@ export {
   withdrawText,
 } from './versions/change-text';
 export { listTexts } from './versions/list-texts';
-export { type PreviewedText, previewText } from './versions/preview-text';
+export { previewText } from './versions/preview-text';
+export { type QuestionVersion, questionText } from './versions/question-text';
 export { readText, readVersion, readVersions, versionOnSite } from './versions/read-text';
-export type { TextVersion } from './versions/text-draft';
+export { checkedDraft } from './versions/text-draft';
+export {
+  type KindOfText,
+  noPage,
+  type TextOf,
+  type TextVersion,
+} from './versions/text-kind';

@@ -2,3 +2,4 @@
 
 export { listSolutions, marketMix } from './list-solutions';
 export { saveCase, saveSolution } from './save-solution';
+export { type SolutionVersion, solutionText } from './solution-text';

@@ -1,22 +1,29 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { text } from '@/lib/contract/fields/fields';
+import { isCategory } from '@/lib/domain/catalog/categories';
 import { tradeKeys } from '@/lib/domain/solutions/trades';
 import type { Db } from '@/server/kernel/database';
 import { cases, solutions } from './tables';
 
 const part = z.object({ title: text('标题', 2, 30), text: text('内容', 10, 300) });
 
+const placeRule = '次序请写 0 到 99';
+const noCategory = '没有这个品类，请按页面上的名称填写';
+
 export const solutionDraft = z.object({
   industry: z.enum(tradeKeys),
   name: text('行业', 2, 12),
   title: text('标题', 4, 40),
   lead: text('导语', 10, 200),
-  place: z.number().int().min(0).max(99),
-  categories: z.array(z.number().int().positive()).min(1).max(6),
-  pains: z.array(part).max(8),
-  reasons: z.record(z.string().regex(/^\d{1,2}$/), text('理由', 4, 120)),
-  steps: z.array(part).max(8),
+  place: z.number({ error: placeRule }).int(placeRule).min(0, placeRule).max(99, placeRule),
+  categories: z
+    .array(z.number({ error: noCategory }).refine(isCategory, noCategory), { error: '请填写品类' })
+    .min(1, '请填写品类')
+    .max(6, '最多 6 个品类'),
+  pains: z.array(part, { error: '请填写“先想清楚”' }).max(8, '最多 8 条'),
+  reasons: z.record(z.string().regex(/^\d{1,2}$/), text('理由', 4, 120), { error: '请填写理由' }),
+  steps: z.array(part, { error: '请填写步骤' }).max(8, '最多 8 步'),
   status: z.enum(['published', 'hidden']).default('published'),
 });
 

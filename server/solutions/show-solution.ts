@@ -15,6 +15,11 @@ import { solutions } from './tables';
 type Solution = Answer<'resolve-kol'>;
 type Industry = ParsedInput<'resolve-kol'>['industry'];
 
+type Said = Pick<
+  typeof solutions.$inferSelect,
+  'name' | 'title' | 'lead' | 'reasons' | 'pains' | 'steps' | 'categories'
+>;
+
 /** What the page of all trades says of itself. */
 const together = {
   name: '方案案例',
@@ -32,14 +37,19 @@ export async function showSolution(db: Db, industry: Industry): Promise<Solution
     .from(solutions)
     .where(eq(solutions.status, 'published'))
     .orderBy(asc(solutions.place));
-  const isAll = industry === ALL_INDUSTRIES;
-  const own = isAll
-    ? { ...together, categories: published.flatMap((row) => row.categories) }
-    : published.find((row) => row.industry === industry);
+  const own =
+    industry === ALL_INDUSTRIES
+      ? { ...together, categories: published.flatMap((row) => row.categories) }
+      : published.find((row) => row.industry === industry);
   if (!own) throw appError('not_found');
+  return solutionPage(db, industry, own);
+}
+
+/** What is said of a trade, with its figures, goods and cases as they are now. */
+export async function solutionPage(db: Db, industry: Industry, own: Said): Promise<Solution> {
   const [figuresOf, told] = await Promise.all([
     solutionFigures(db),
-    isAll
+    industry === ALL_INDUSTRIES
       ? newestCases(db, { limit: 60 }).then((rows) => rows.map(ofCase))
       : readPlays(db, industry),
   ]);

@@ -2,6 +2,7 @@ import { Button } from '@/components/kit/ui/Button';
 import { Input } from '@/components/kit/ui/field/Input';
 import { Textarea } from '@/components/kit/ui/field/Textarea';
 import type { Output } from '@/lib/contract';
+import type { TextKind } from '@/lib/domain/articles/text-key';
 import { Panel } from '../kit/Panel';
 import s from './Content.module.css';
 import type { EditedText } from './use-text';
@@ -10,6 +11,13 @@ export interface PublishPanelProps {
   shown: Output<'operator/text'>;
   edited: EditedText;
 }
+
+/** Who reads what was changed: articles alone have 修订记录 on their page. */
+const readers: Readonly<Record<TextKind, string>> = {
+  article: '读者会看到',
+  question: '同事会看到',
+  solution: '同事会看到',
+};
 
 /** Who publishes, with what words, and the way off the site. */
 export function PublishPanel({ shown, edited }: PublishPanelProps) {
@@ -30,7 +38,11 @@ export function PublishPanel({ shown, edited }: PublishPanelProps) {
           <Input
             name="reason"
             label={shown.was_out ? '这次改了什么' : '说明'}
-            hint={shown.was_out ? '保存和发布都用它，读者会看到；收起时是原因' : '首次发布可不填'}
+            hint={
+              shown.was_out
+                ? `保存和发布都用它，${readers[shown.kind]}；收起时是原因`
+                : '首次发布可不填'
+            }
             value={reason}
             error={problems.reason ?? null}
             maxLength={120}

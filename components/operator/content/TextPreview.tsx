@@ -3,10 +3,15 @@ import { ArticleWords } from '@/components/articles/ArticleWords';
 import { Answers } from '@/components/articles/questions/Answers';
 import { AskedQuestion } from '@/components/articles/questions/AskedQuestion';
 import { withAnchors } from '@/components/articles/with-anchors';
+import { latePart } from '@/components/kit/ui/late-part';
 import type { Output } from '@/lib/contract';
 import { serviceHoursWords } from '@/lib/domain/time/opening-hours';
 import { useApp } from '@/store/AppStoreProvider';
 import s from './Content.module.css';
+
+const SolutionPreview = latePart(() =>
+  import('./SolutionPreview').then((module) => module.SolutionPreview),
+);
 
 /** A text by the parts that its page is made of; it comes cleaned from the server. */
 export function TextPreview({ preview }: { preview: Output<'operator/text-preview'> | null }) {
@@ -26,6 +31,13 @@ export function TextPreview({ preview }: { preview: Output<'operator/text-previe
       <div className={s.preview}>
         <AskedQuestion question={preview.question} />
         <Answers answers={preview.question.answers} hours={hours} />
+      </div>
+    );
+  }
+  if (preview?.solution) {
+    return (
+      <div className={s.preview}>
+        <SolutionPreview solution={preview.solution} />
       </div>
     );
   }

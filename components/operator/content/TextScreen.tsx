@@ -5,7 +5,8 @@ import { onDemand } from '@/components/kit/ui/on-demand';
 import { Tag } from '@/components/kit/ui/Tag';
 import { href } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
-import { textKindNames, textStates } from '@/lib/domain/articles/text-key';
+import { type TextKind, textKindNames, textStates } from '@/lib/domain/articles/text-key';
+import type { Trade } from '@/lib/domain/solutions/trades';
 import { PageHead } from '../kit/PageHead';
 import { Panel } from '../kit/Panel';
 import s from './Content.module.css';
@@ -16,6 +17,7 @@ import { TextPreview } from './TextPreview';
 import { useText } from './use-text';
 
 const BlocksHelp = onDemand(() => import('./BlocksHelp').then((module) => module.BlocksHelp));
+const SolutionForm = latePart(() => import('./SolutionForm').then((module) => module.SolutionForm));
 const VersionsPanel = latePart(() =>
   import('./VersionsPanel').then((module) => module.VersionsPanel),
 );
@@ -25,6 +27,13 @@ export type TextScreenProps = {
   /** `article-rule-escrow`; `article-new` */
   text: string;
   shown: Output<'operator/text'>;
+};
+
+/** Where everybody reads a text. */
+const pages: Readonly<Record<TextKind, (shown: TextScreenProps['shown']) => string>> = {
+  article: ({ id }) => href('publicOpinion-publicDetails-id', { id }),
+  question: ({ id }) => href('publicOpinion-askDetails-id', { id }),
+  solution: ({ slug }) => href(`Solutions-${slug as Trade}`),
 };
 
 /** /operator/content/{text}: a text beside its page, who publishes it, and what it was before. */
@@ -50,19 +59,7 @@ function Editor({ text, shown, onAnew }: TextScreenProps & { onAnew: () => void 
         }
         more={
           shown.is_visible && (
-            <a
-              className={s.out}
-              href={href(
-                kind === 'article'
-                  ? 'publicOpinion-publicDetails-id'
-                  : 'publicOpinion-askDetails-id',
-                {
-                  id: shown.id,
-                },
-              )}
-              target="_blank"
-              rel="noopener"
-            >
+            <a className={s.out} href={pages[kind](shown)} target="_blank" rel="noopener">
               看页面
             </a>
           )
@@ -70,7 +67,11 @@ function Editor({ text, shown, onAnew }: TextScreenProps & { onAnew: () => void 
       />
       <div className={s.columns}>
         <Panel title="正文" note="保存后不影响页面">
-          <TextForm kind={kind} isNew={shown.is_new} authors={shown.authors} edited={edited} />
+          {kind === 'solution' ? (
+            <SolutionForm isNew={shown.is_new} edited={edited} />
+          ) : (
+            <TextForm kind={kind} isNew={shown.is_new} authors={shown.authors} edited={edited} />
+          )}
         </Panel>
         <Panel title="预览" note={isDirty ? '有改动没有预览' : '与发布后同一模板，数字为此刻'}>
           <TextPreview preview={preview} />
@@ -79,7 +80,7 @@ function Editor({ text, shown, onAnew }: TextScreenProps & { onAnew: () => void 
           <PublishPanel shown={shown} edited={edited} />
           <WordsPanel words={preview?.words ?? []} />
           <VersionsPanel text={text} shown={shown} edited={edited} />
-          <BlocksHelp kind={kind} measures={shown.measures} />
+          {kind !== 'solution' && <BlocksHelp kind={kind} measures={shown.measures} />}
         </div>
       </div>
       <div className={s.foot}>

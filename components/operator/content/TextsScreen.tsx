@@ -25,7 +25,14 @@ export type TextsScreenProps = {
   before: number;
 };
 
-/** /operator/content: articles or questions, the newest first. */
+/** What the name beside a text is. */
+const authors: Readonly<Record<TextKind, string>> = {
+  article: '作者',
+  question: '首位回答者',
+  solution: '行业',
+};
+
+/** /operator/content: texts of a kind, the newest first. */
 export function TextsScreen({
   shown: { list, has_older: hasOlder },
   filter,
@@ -35,26 +42,18 @@ export function TextsScreen({
   return (
     <>
       <PageHead
-        title="文章与问答"
+        title="文章、问答与方案"
         note="保存后不影响页面，由另一位同事发布"
-        more={
-          <>
-            <LinkButton
-              kind="outlined"
-              size={32}
-              href={href('operator-text', { text: 'question-new' })}
-            >
-              新问答
-            </LinkButton>
-            <LinkButton
-              kind="primary"
-              size={32}
-              href={href('operator-text', { text: 'article-new' })}
-            >
-              新文章
-            </LinkButton>
-          </>
-        }
+        more={[...textKinds].reverse().map((each) => (
+          <LinkButton
+            key={each}
+            kind={each === 'article' ? 'primary' : 'outlined'}
+            size={32}
+            href={href('operator-text', { text: `${each}-new` })}
+          >
+            新{textKindNames[each]}
+          </LinkButton>
+        ))}
       />
       <Tabs
         className={s.tabs}
@@ -102,7 +101,7 @@ export function TextsScreen({
                 <th scope="col">标题</th>
                 <th scope="col">状态</th>
                 <th scope="col">页面上的日期</th>
-                <th scope="col">{kind === 'article' ? '作者' : '首位回答者'}</th>
+                <th scope="col">{authors[kind]}</th>
                 <th scope="col">最后保存</th>
               </tr>
             </thead>

@@ -44,6 +44,7 @@ const shown = (over: Partial<Shown> = {}): Shown => ({
     cover: '',
     steps: [],
     answers: [],
+    solution: null,
     publishedAt: '2026-11-24T01:00:00.000Z',
   },
   preview: null,
@@ -250,4 +251,50 @@ test('a question has its answers, each with its own problem', async () => {
     { at: '2026-11-23T06:00:00.000Z' },
     { author: '' },
   ]);
+});
+
+test('a solution has its own fields, and only those are sent', async () => {
+  const solution = {
+    name: '美妆',
+    lead: '新品先让人看懂成分。',
+    place: 1,
+    categories: [2],
+    pains: [],
+    steps: [{ title: '先寄样品', text: '短' }],
+    reasons: { 9: '搜索“怎么选”的人多', 5: ' ' },
+  };
+  api.mockResolvedValue({
+    ok: false,
+    msg: '内容至少 10 个字',
+    fields: { 'steps.0.text': '内容至少 10 个字' },
+  });
+  open({ kind: 'solution', slug: 'beauty', draft: { ...shown().draft, solution } });
+  const categories = await screen.findByRole<HTMLInputElement>('textbox', { name: /品类/ });
+  expect(categories.value).toBe('美妆');
+  await userEvent.type(categories, '、时尚、没有的');
+  await userEvent.click(screen.getByRole('button', { name: '给先想清楚加一条' }));
+  await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+  expect(JSON.parse(sent().draft)).toEqual({
+    ...{ title: '选号先看哪三个数', name: '美妆', lead: solution.lead, place: 1 },
+    categories: [2, 6, 0],
+    pains: [{ title: '', text: '' }],
+    steps: solution.steps,
+    reasons: { 9: '搜索“怎么选”的人多' },
+  });
+  const steps = screen.getByRole('group', { name: '照这个顺序做' });
+  expect(within(steps).getByRole('alert').textContent).toContain('至少 10 个字');
+  expect(screen.queryByLabelText(/上线时间/)).toBeNull();
+});
+
+test('a solution is previewed by the parts of its page', async () => {
+  const solution = {
+    ...{ industry: 'beauty', name: '美妆', title: '先讲清成分', lead: '一句完整的导语。' },
+    ...{ good_count: 0, order_count: 0, price: null, mix: [], counted_at: '' },
+    ...{ categories: [], goods: [], cases: [], pains: [] },
+    steps: [{ title: '先寄样品', text: '每个账号试用两周。' }],
+  };
+  open({ preview: { article: null, question: null, solution, words: [] } });
+  expect(await screen.findByRole('heading', { name: '先讲清成分' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '美妆这一行怎么投' })).toBeTruthy();
+  expect(screen.getByText('每个账号试用两周。')).toBeTruthy();
 });

@@ -29,9 +29,17 @@ export const valuesOf = (draft: Draft): TextValues => ({
   answers: draft.answers.map((answer, key) => ({ ...answer, at: fieldOf(answer.at), key })),
 });
 
+/** A platform whose reason was left empty has none. */
+const toldOf = (solution: Draft['solution']) =>
+  solution && {
+    ...solution,
+    reasons: Object.fromEntries(Object.entries(solution.reasons).filter(([, why]) => why.trim())),
+  };
+
 /** JSON of the text: of its kind's own fields alone. */
 export function draftOf(kind: TextKind, values: TextValues): string {
-  const { title, html, labels, publishedAt, answers, steps, ...article } = values;
+  const { title, html, labels, publishedAt, answers, steps, solution, ...article } = values;
+  if (kind === 'solution') return JSON.stringify({ title, ...toldOf(solution) });
   const shared = {
     title,
     html,

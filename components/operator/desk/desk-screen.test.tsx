@@ -73,6 +73,7 @@ const person = (id: number, name: string, roles: OperatorRole[]) => ({
   last_act: '',
   is_online: id !== 3,
   is_self: id === 1,
+  back: '',
 });
 const colleagues = [
   person(1, '沈牧', ['admin']),

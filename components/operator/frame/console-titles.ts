@@ -9,7 +9,7 @@ export const consoleTitles = {
   'operator-acts': '办理',
   'operator-money': '资金',
   'operator-figures': '经营数据',
-  'operator-content': '文章与问答',
+  'operator-content': '文章、问答与方案',
   'operator-notices': '公告',
   'operator-site': '站点配置',
   'operator-settings': '费率',

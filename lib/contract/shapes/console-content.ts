@@ -7,8 +7,9 @@ import { dutyDays } from '@/lib/domain/time/duty-hours';
 import { articlesCalls } from '../articles';
 import { call } from '../call';
 import { numericOr, text } from '../fields/fields';
+import { solutionsCalls } from '../solutions';
 
-const kind = z.enum(textKinds, { error: '请选择文章或问答' });
+const kind = z.enum(textKinds, { error: '请选择文章、问答或行业方案' });
 const key = z.string().regex(textKeyPattern, '没有这篇内容');
 const before = numericOr(z.number().int().min(0), 0);
 /** JSON of the text, as `npm run content -- show` prints it */
@@ -28,10 +29,27 @@ const wordShape = z.object({
 const previewShape = z.object({
   article: articlesCalls['article/show'].output.nullable(),
   question: articlesCalls['question/show'].output.nullable(),
+  solution: solutionsCalls['resolve-kol'].output.nullable(),
   words: z.array(wordShape),
 });
 
 const partShape = z.object({ text: z.string(), changed: z.boolean() });
+
+const saidShape = z.array(z.object({ title: z.string(), text: z.string() }));
+
+/** What a trade's page has beside its title. */
+const solutionShape = z.object({
+  name: z.string(),
+  lead: z.string(),
+  /** among the trades */
+  place: z.number(),
+  /** of goods that serve it; the first one is that of the page's lists */
+  categories: z.array(z.number()),
+  pains: saidShape,
+  steps: saidShape,
+  /** platform number → why it is in the mix */
+  reasons: z.record(z.string(), z.string()),
+});
 
 const draftShape = z.object({
   title: z.string(),
@@ -46,6 +64,7 @@ const draftShape = z.object({
   cover: z.string().default(''),
   steps: z.array(z.object({ link: z.string(), title: z.string(), hint: z.string() })).default([]),
   answers: z.array(z.object({ author: z.string(), html: z.string(), at: z.string() })).default([]),
+  solution: solutionShape.nullable().default(null),
 });
 
 /** The console's calls for texts. */
@@ -54,7 +73,7 @@ export const contentCalls = {
     area: 'operator',
     who: 'operator',
     role: 'content',
-    what: 'Articles or questions with their state and last change, by number.',
+    what: 'Articles, questions or solutions with their state and last change, by number.',
     extra: true,
     input: z.object({
       kind: kind.default('article'),

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import type { TextKey } from '@/lib/domain/articles/text-key';
 import { invalid } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
 import { labelNames } from '../tables';
+import { articleText } from '../versions/article-text';
+import { questionText } from '../versions/question-text';
 import { keepHash, readText } from '../versions/read-text';
+import type { TextOf } from '../versions/text-kind';
 import { labelNow, lockLabels, textsWith } from './label-names';
 
 export interface LabelUse {
@@ -22,6 +24,9 @@ export interface FormerLabel {
   savedBy: string;
   savedAt: Date;
 }
+
+/** Kinds of texts that have labels. */
+const labelled = { article: articleText, question: questionText };
 
 const useOf = sql`select name, count(*) filter (where seen and kind = 'a')::int as articles,
     count(*) filter (where seen and kind = 'q')::int as questions,
@@ -88,10 +93,13 @@ export async function allowLabel(tx: Db, label: string): Promise<void> {
 }
 
 async function change(tx: Db, { label, to }: { label: string; to: string }, by: string) {
-  const texts = await rows<TextKey>(tx, textsWith(label));
+  const texts = await rows<{ kind: keyof typeof labelled; slug: string }>(tx, textsWith(label));
   if (texts.length === 0) throw invalid({ label: '没有内容用这个标签，请重新载入' });
-  const current: TextKey[] = [];
-  for (const key of texts) if (!(await readText(tx, key))?.isNewer) current.push(key);
+  const current: TextOf[] = [];
+  for (const key of texts) {
+    const text = { ...key, of: labelled[key.kind] };
+    if (!(await readText(tx, text))?.isNewer) current.push(text);
+  }
   if (to) {
     await tx.execute(sql`insert into article_labels (article_id, name)
       select article_id, ${to} from article_labels where name = ${label} on conflict do nothing`);
@@ -101,7 +109,7 @@ async function change(tx: Db, { label, to }: { label: string; to: string }, by: 
       then array_remove(labels, ${label}) else array_replace(labels, ${label}, ${to}) end
     where labels @> array[${label}]::text[]`);
   // The last version of each stays what the site has.
-  for (const key of current) await keepHash(tx, key);
+  for (const text of current) await keepHash(tx, text);
   await tx.update(labelNames).set({ calledNow: to }).where(eq(labelNames.calledNow, label));
   await tx.insert(labelNames).values({ name: label, calledNow: to, savedBy: by });
   return texts.length;

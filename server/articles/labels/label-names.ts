@@ -1,6 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/server/kernel/database';
 import { labelNames } from '../tables';
+import type { TextVersion } from '../versions/text-kind';
 
 /** Writers of labels go side by side, and none beside somebody who renames one. */
 export const lockLabels = (tx: Db, how: 'shared' | 'alone') =>
@@ -17,14 +18,21 @@ export async function labelNow(db: Db, name: string): Promise<string> {
 }
 
 /** Labels by the names that they have now, each once; those that are not used any more are left out. */
-export async function labelsNow(db: Db, labels: readonly string[]): Promise<string[]> {
+async function labelsNow(db: Db, labels: readonly string[]): Promise<string[]> {
   const former = await readFormer(db, labels);
   const now = labels.map((name) => former.get(name) ?? name);
   return [...new Set(now)].filter(Boolean);
 }
 
-/** Those of some labels that are not used any more. */
-export async function retiredOf(db: Db, labels: readonly string[]): Promise<string[]> {
+/** A version of a text with its labels by the names that they have now. */
+export async function withLabelsNow<V extends TextVersion>(db: Db, version: V): Promise<V> {
+  const labels = labelsOf(version);
+  return labels.length > 0 ? { ...version, labels: await labelsNow(db, labels) } : version;
+}
+
+/** Those of a version's labels that are not used any more. */
+export async function retiredOf(db: Db, version: TextVersion): Promise<string[]> {
+  const labels = labelsOf(version);
   const former = await readFormer(db, labels);
   return labels.filter((name) => former.get(name) === '');
 }
@@ -34,6 +42,9 @@ export async function labelsToWrite(tx: Db, labels: readonly string[]): Promise<
   await lockLabels(tx, 'shared');
   return labelsNow(tx, labels);
 }
+
+/** Of a kind without labels none. */
+const labelsOf = (version: TextVersion & { labels?: string[] }): string[] => version.labels ?? [];
 
 async function readFormer(db: Db, labels: readonly string[]): Promise<Map<string, string>> {
   if (labels.length === 0) return new Map();

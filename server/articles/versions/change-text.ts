@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { TextKey } from '@/lib/domain/articles/text-key';
 import { appError, invalid } from '@/lib/errors';
-import { cleanHtml, plainText } from '@/server/kernel/clean-html';
 import { type Db, rows } from '@/server/kernel/database';
-import { labelsNow, retiredOf } from '../labels/label-names';
-import { type Measured, measuring } from '../measures/catalogue';
-import { fillBody, fillWords } from '../publish/fill-text';
+import { retiredOf, withLabelsNow } from '../labels/label-names';
+import { measuring } from '../measures/catalogue';
 import { textVersions } from '../tables';
 import {
   keepHash,
@@ -16,10 +14,10 @@ import {
   type TextRow,
   versionOnSite,
 } from './read-text';
-import { checkedVersion, type TextVersion, type ToldText, writeText } from './text-draft';
+import type { TextOf, TextVersion, ToldText } from './text-kind';
 
 export interface SavedText {
-  key: TextKey;
+  text: TextOf;
   told: ToldText;
   /** number of the version that was edited; 0: the site's own, or a new text */
   base: number;
@@ -36,7 +34,7 @@ export interface SavedText {
  * @throws AppError invalid_input by field; rule_broken where somebody else has saved another one
  */
 export async function saveText(tx: Db, saved: SavedText, by: string): Promise<number> {
-  const { key, base, isNew, said, isSubmitted } = saved;
+  const { text: key, base, isNew, said, isSubmitted } = saved;
   await lockText(tx, key);
   const row = await readText(tx, key, true);
   if (isNew && row) throw invalid({ slug: '这个编号已经有一篇了，请换一个' });
@@ -47,24 +45,29 @@ export async function saveText(tx: Db, saved: SavedText, by: string): Promise<nu
       msg: `${last.savedBy}已经保存了第 ${last.number} 版；您写的还在这一页，请在新窗口打开对照后再存`,
     });
   }
-  const version = checkedVersion(key, { ...last.draft, ...saved.told });
-  const [retired] = await retiredOf(tx, version.labels);
+  const version = key.of.check(key.slug, { ...last.draft, ...saved.told });
+  const [retired] = await retiredOf(tx, version);
   if (retired) throw invalid({ labels: `标签「${retired}」已停用，请删去` });
   if (row?.status === 'published') {
-    if (said === '') throw invalid({ reason: '请写明这次改了什么，发布后读者会看到' });
+    if (said === '') {
+      const whoSees = key.of.isTold ? '读者' : '同事';
+      throw invalid({ reason: `请写明这次改了什么，发布后${whoSees}会看到` });
+    }
     if (row.isVisible && new Date(version.publishedAt).getTime() > Date.now()) {
       throw invalid({ publishedAt: '这篇已经在页面上，不能再定时；请填过去的时间，或先收起' });
     }
   }
   const measured = measuring(tx);
-  await checkText(version, measured);
+  // What publishing would refuse is refused when it is saved.
+  await key.of.checkFigures?.(version, measured);
   if (!row || (row.status === 'draft' && !row.wasOut)) {
     const publishedAt = version.publishedAt ? new Date(version.publishedAt) : new Date();
-    await writeText(tx, key, version, { status: 'draft', publishedAt }, measured);
+    await key.of.write(tx, version, { status: 'draft', publishedAt }, measured);
   }
   const number = last.number + 1;
   await tx.insert(textVersions).values({
-    ...key,
+    kind: key.kind,
+    slug: key.slug,
     number,
     draft: version,
     said,
@@ -82,7 +85,7 @@ export async function saveText(tx: Db, saved: SavedText, by: string): Promise<nu
  */
 export async function publishText(
   tx: Db,
-  { key, number, said }: { key: TextKey; number: number; said: string },
+  { text: key, number, said }: { text: TextOf; number: number; said: string },
   by: string,
 ): Promise<'out' | 'scheduled'> {
   const row = await existing(tx, key);
@@ -95,11 +98,13 @@ export async function publishText(
   const version = await versionOf(tx, key, number);
   const change = said || last.said;
   if (row.wasOut && change === '') {
-    throw invalid({ reason: '请写明这次改了什么（重新发布也要写），读者会在修订记录里看到' });
+    const whereSeen = key.of.isTold ? '读者会在修订记录里' : '同事会在版本里';
+    throw invalid({ reason: `请写明这次改了什么（重新发布也要写），${whereSeen}看到` });
   }
   const publishedAt = version.publishedAt || (row.wasOut ? row.publishedAt : '');
   const at = publishedAt ? new Date(publishedAt) : new Date();
-  await writeText(tx, key, version, { status: 'published', publishedAt: at, change });
+  const as = { status: 'published', publishedAt: at, change } as const;
+  await key.of.write(tx, version, as, measuring(tx));
   await tx.execute(sql`update text_versions set published_at = now(), published_by = ${by}, site_hash = (${siteHash(key)})
     where kind = ${key.kind} and slug = ${key.slug} and number = ${number}`);
   return at.getTime() > Date.now() ? 'scheduled' : 'out';
@@ -117,11 +122,12 @@ export function whyNotPublish(
 }
 
 /** Takes a text off the site. @throws AppError rule_broken where it is not on it */
-export async function withdrawText(tx: Db, key: TextKey): Promise<void> {
+export async function withdrawText(tx: Db, key: TextOf): Promise<void> {
   const row = await existing(tx, key);
   if (row.status !== 'published') throw appError('rule_broken', { msg: '这篇不在页面上' });
   const version = await versionOnSite(tx, key);
-  await writeText(tx, key, version, { status: 'hidden', publishedAt: new Date(row.publishedAt) });
+  const as = { status: 'hidden', publishedAt: new Date(row.publishedAt) } as const;
+  await key.of.write(tx, version, as, measuring(tx));
   if (!row.isNewer) await keepHash(tx, key);
 }
 
@@ -131,12 +137,14 @@ export async function withdrawText(tx: Db, key: TextKey): Promise<void> {
  */
 export async function restoreText(
   tx: Db,
-  { key, number, base, said }: { key: TextKey; number: number; base: number; said: string },
+  { text, number, base, said }: { text: TextOf; number: number; base: number; said: string },
   by: string,
 ): Promise<number> {
-  const { publishedAt: _hour, ...kept } = await versionOf(tx, key, number);
-  const told = { ...kept, labels: await labelsNow(tx, kept.labels) };
-  const saved = { key, told, base, isNew: false, isSubmitted: false };
+  const { publishedAt: _hour, ...told } = await withLabelsNow(
+    tx,
+    await versionOf(tx, text, number),
+  );
+  const saved = { text, told, base, isNew: false, isSubmitted: false };
   return saveText(tx, { ...saved, said: said || `还原为第 ${number} 版` }, by);
 }
 
@@ -144,7 +152,7 @@ export async function restoreText(
 const lockText = (tx: Db, { kind, slug }: TextKey) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`text ${kind} ${slug}`}, 0))`);
 
-async function existing(tx: Db, key: TextKey): Promise<TextRow> {
+async function existing(tx: Db, key: TextOf): Promise<TextRow> {
   await lockText(tx, key);
   const row = await readText(tx, key, true);
   if (!row) throw appError('not_found', { msg: '没有这篇内容' });
@@ -166,7 +174,7 @@ interface LastVersion {
 }
 
 /** The version that a new one follows; what the command line has written since becomes one. */
-async function lastVersion(tx: Db, key: TextKey, row: TextRow | undefined): Promise<LastVersion> {
+async function lastVersion(tx: Db, key: TextOf, row: TextRow | undefined): Promise<LastVersion> {
   const [last] = await readVersions(tx, key, 1);
   if (last && !row?.isNewer) {
     const draft = asTold(await versionOf(tx, key, last.number));
@@ -187,27 +195,8 @@ const asTold = (version: TextVersion): ToldText => ({ ...version });
 /** Who saved what the console did not. */
 export const commandLine = '命令行';
 
-/** What publishing would refuse is refused when it is saved. */
-async function checkText(version: TextVersion, measured: Measured): Promise<void> {
-  if (!('summary' in version)) return;
-  const source = cleanHtml(version.html);
-  if (plainText(source).length === 0) throw invalid({ html: '正文是空的，请重新填写' });
-  await fillBody(source, measured);
-  try {
-    await fillWords(version.summary, measured);
-  } catch (error) {
-    throw inSummary(error);
-  }
-}
-
-/** A figure that does not exist is said of the body: here it stands in the summary. */
-function inSummary(error: unknown): unknown {
-  const { fields = {} } = error as { fields?: Record<string, string> };
-  return fields.html ? invalid({ summary: fields.html }) : error;
-}
-
 /** What of a text the record keeps before and after: the text itself by its length and its beginning. */
-export async function textSnapshot(tx: Db, key: TextKey): Promise<Record<string, string>> {
+export async function textSnapshot(tx: Db, key: TextOf): Promise<Record<string, string>> {
   const row = await readText(tx, key);
   const [last] = await readVersions(tx, key, 1);
   if (!row) return {};

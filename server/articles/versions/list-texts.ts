@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TextKind, TextState } from '@/lib/domain/articles/text-key';
 import { type Db, rows } from '@/server/kernel/database';
-import { textTables } from './read-text';
+import type { KindOfText } from './text-kind';
 
 export interface ListedText {
   id: number;
@@ -36,7 +36,13 @@ const states: Readonly<Record<TextState, SQL>> = {
  */
 export async function listTexts(
   db: Db,
-  { kind, q, state, before }: { kind: TextKind; q: string; state: TextState | ''; before: number },
+  {
+    kind,
+    of,
+    q,
+    state,
+    before,
+  }: { kind: TextKind; of: KindOfText; q: string; state: TextState | ''; before: number },
 ): Promise<{ list: ListedText[]; hasOlder: boolean }> {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const where = [
@@ -49,20 +55,16 @@ export async function listTexts(
           where w.kind = ${kind} and w.is_submitted and w.published_at is null)`
       : undefined,
   ].filter((each) => each !== undefined);
-  const author =
-    kind === 'article'
-      ? sql`t.author`
-      : sql`coalesce((select author from answers a where a.question_id = t.id order by place limit 1), '')`;
   const found = await rows<ListedText>(
     db,
-    sql`select t.id, t.slug, coalesce(v.draft->>'title', t.title) as title, ${author} as author,
+    sql`select t.id, t.slug, coalesce(v.draft->>'title', t.title) as title, t.author,
           case when ${open} then 'waiting'
             when t.status = 'published' and t.published_at > now() then 'scheduled' else t.status end as state,
           coalesce(v.published_at is null, false) and v.slug is not null and t.status <> 'draft' as "hasOpen",
           to_char(t.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "publishedAt",
           coalesce(v.saved_by, '') as "savedBy",
           coalesce(to_char(v.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '') as "savedAt"
-        from ${textTables[kind]} t
+        from (${of.rows}) t
           left join lateral (select * from text_versions o where o.kind = ${kind} and o.slug = t.slug
             order by o.number desc limit 1) v on true
         ${where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``}

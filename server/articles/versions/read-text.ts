@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { TextKey, TextKind } from '@/lib/domain/articles/text-key';
+import type { TextKey } from '@/lib/domain/articles/text-key';
 import { type Db, rows } from '@/server/kernel/database';
-import { articleDraftSql, questionDraftSql } from '../draft-sql';
-import type { TextVersion } from './text-draft';
+import type { TextOf, TextVersion } from './text-kind';
 
 /** A text as the site has it. */
 export interface TextRow {
@@ -29,53 +28,41 @@ export interface SavedVersion {
   publishedAt: string | null;
 }
 
-export const textTables: Readonly<Record<TextKind, SQL>> = {
-  article: sql`articles`,
-  question: sql`questions`,
-};
-
 const iso = (column: SQL): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** @returns undefined where the site has no such text */
-export async function readText(
-  db: Db,
-  { kind, slug }: TextKey,
-  lock = false,
-): Promise<TextRow | undefined> {
-  const wasOut =
-    kind === 'article'
-      ? sql`exists (select from article_revisions r where r.article_id = t.id)`
-      : sql`false`;
+/**
+ * @param lock the command line has to wait until the transaction ends
+ * @returns undefined where the site has no such text
+ */
+export async function readText(db: Db, text: TextOf, lock = false): Promise<TextRow | undefined> {
+  const { kind, slug, of } = text;
+  if (lock) await db.execute(sql`select from ${of.table} where ${of.name} = ${slug} for update`);
   const [found] = await rows<TextRow>(
     db,
     sql`select t.id, t.status, ${iso(sql`t.published_at`)} as "publishedAt",
-          t.status = 'published' and t.published_at <= now() as "isVisible",
-          t.status <> 'draft' or ${wasOut} as "wasOut",
-          (${siteHash({ kind, slug })}) is distinct from (select site_hash from text_versions v
+          t.status = 'published' and t.published_at <= now() as "isVisible", t.was_out as "wasOut",
+          (${siteHash(text)}) is distinct from (select site_hash from text_versions v
             where v.kind = ${kind} and v.slug = ${slug} order by number desc limit 1) as "isNewer"
-        from ${textTables[kind]} t where t.slug = ${slug} ${lock ? sql`for update` : sql``}`,
+        from (${of.rows}) t where t.slug = ${slug}`,
   );
   return found;
 }
 
-const draftSql = ({ kind, slug }: TextKey): SQL =>
-  sql`${kind === 'article' ? articleDraftSql : questionDraftSql} where slug = ${slug}`;
-
 /** A statement of one value: what the site has of a text, in short. */
-export const siteHash = (key: TextKey): SQL =>
-  sql`select md5(to_json(c)::text) from (${draftSql(key)}) c`;
+export const siteHash = ({ slug, of }: TextOf): SQL =>
+  sql`select md5(to_json(c)::text) from (${of.draft(slug)}) c`;
 
 /** Says of a text's last version that it is what the site has. */
-export const keepHash = (tx: Db, key: TextKey) =>
+export const keepHash = (tx: Db, key: TextOf) =>
   tx.execute(sql`update text_versions set site_hash = (${siteHash(key)}) where kind = ${key.kind} and slug = ${key.slug}
     and number = (select max(number) from text_versions where kind = ${key.kind} and slug = ${key.slug})`);
 
 /** What the site has of it, as a version. */
-export async function versionOnSite(db: Db, key: TextKey): Promise<TextVersion> {
+export async function versionOnSite(db: Db, { slug, of }: TextOf): Promise<TextVersion> {
   const [found] = await rows<{ row: Record<string, unknown> }>(
     db,
-    sql`select to_json(c) as row from (${draftSql(key)}) c`,
+    sql`select to_json(c) as row from (${of.draft(slug)}) c`,
   );
   if (!found) throw new Error('a text that was read before');
   const { name_of: _name, status: _status, ...version } = found.row;

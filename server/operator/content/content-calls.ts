@@ -15,10 +15,11 @@ import { weightsTyped } from '../settings/weights-act';
 import { readDraft } from './read-draft';
 import { showSite } from './show-site';
 import { showText, withWords } from './show-text';
+import { editedKinds, textOf } from './text-kinds';
 
 export const contentHandlers = {
   'operator/texts': async (input, { db }) => {
-    const { list, hasOlder } = await listTexts(db, input);
+    const { list, hasOlder } = await listTexts(db, { ...input, of: editedKinds[input.kind].of });
     return {
       list: list.map(({ slug, hasOpen, publishedAt, savedBy, savedAt, ...row }) => ({
         ...row,
@@ -37,7 +38,7 @@ export const contentHandlers = {
   'operator/text-preview': ({ text, draft }, { db }) => {
     const key = readTextKey(text);
     if (!key) throw appError('not_found');
-    return withWords(db, key, readDraft(draft));
+    return withWords(db, textOf(key), readDraft(draft));
   },
 
   'operator/audience': (_input, { db }) => countAudience(db),

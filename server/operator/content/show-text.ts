@@ -1,43 +1,28 @@
 import type { Answer } from '@/lib/contract';
-import { readTextKey, type TextKey } from '@/lib/domain/articles/text-key';
+import { readTextKey } from '@/lib/domain/articles/text-key';
 import { appError } from '@/lib/errors';
 import {
   authorNames,
-  labelsNow,
   previewText,
   readText,
   readVersion,
   readVersions,
-  type TextVersion,
+  type TextOf,
   toldMeasures,
   versionOnSite,
   whyNotPublish,
+  withLabelsNow,
 } from '@/server/articles/public';
 import type { OperatorCaller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
-import { differingRows, linesOfHtml } from './differing-rows';
+import { differingRows } from './differing-rows';
+import { editedKinds, textOf } from './text-kinds';
 import { wordsOf } from './text-words';
 
 type Shown = Answer<'operator/text'>;
 
 /** Versions that are listed. */
 const mostVersions = 50;
-
-const empty: TextVersion = {
-  slug: '',
-  title: '',
-  html: '',
-  labels: [],
-  publishedAt: '',
-  summary: '',
-  category: 'guide',
-  topic: '',
-  author: '投放集市编辑部',
-  cover: '',
-  platform: 0,
-  goodsCategory: 0,
-  steps: [],
-};
 
 /**
  * A text to be edited. `article-new` is none yet.
@@ -51,6 +36,8 @@ export async function showText(
 ): Promise<Shown> {
   const key = readTextKey(asked.text);
   if (!key) throw appError('not_found');
+  const text = textOf(key);
+  const { form } = editedKinds[key.kind];
   const told = {
     kind: key.kind,
     authors: await authorNames(db),
@@ -62,15 +49,14 @@ export async function showText(
   if (key.slug === 'new') {
     const nothing = { id: 0, number: 0, preview: null, versions: [], blocked: '', diff: null };
     const state = { state: 'draft', was_out: false, is_visible: false } as const;
-    return { ...told, ...nothing, ...state, slug: '', is_new: true, draft: formOf(empty) };
+    return { ...told, ...nothing, ...state, slug: '', is_new: true, draft: form(undefined) };
   }
-  const row = await readText(db, key);
+  const row = await readText(db, text);
   if (!row) throw appError('not_found', { msg: '没有这篇内容' });
   const versions = await readVersions(db, key, mostVersions);
   const [last] = versions;
   const kept = last && !row.isNewer ? await readVersion(db, key, last.number) : undefined;
-  const version = kept ?? (await versionOnSite(db, key));
-  const draft = { ...version, labels: await labelsNow(db, version.labels) };
+  const draft = await withLabelsNow(db, kept ?? (await versionOnSite(db, text)));
   const isWaiting = last?.isSubmitted && last.publishedAt === null;
   const isScheduled = row.status === 'published' && !row.isVisible;
   return {
@@ -82,8 +68,8 @@ export async function showText(
     was_out: row.wasOut,
     is_visible: row.isVisible,
     number: last?.number ?? 0,
-    draft: formOf(draft),
-    preview: await withWords(db, key, { ...draft }),
+    draft: form(draft),
+    preview: await withWords(db, text, { ...draft }),
     versions: versions.map((one) => ({
       number: one.number,
       said: one.said,
@@ -94,52 +80,25 @@ export async function showText(
       published_at: one.publishedAt,
     })),
     blocked: last ? whyNotPublish(last, operator.name) : '还没有保存过新的一版',
-    diff: await differenceOf(db, key, asked.version || (last?.number ?? 0)),
+    diff: await differenceOf(db, text, asked.version || (last?.number ?? 0)),
   };
 }
 
 /** As the page would show it, and what of it is to be looked at. @throws AppError invalid_input by field */
 export async function withWords(
   db: Db,
-  key: TextKey,
+  text: TextOf,
   told: Readonly<Record<string, unknown>>,
 ): Promise<Answer<'operator/text-preview'>> {
-  const shown = await previewText(db, key, told);
-  return { ...shown, words: await wordsOf(db, shown) };
+  const { parts, ...page } = await previewText(db, text, told);
+  return { ...page, words: await wordsOf(db, parts) };
 }
 
-/** What the form has of a version: of a question no summary, of an article no answers. */
-const formOf = (version: TextVersion): Shown['draft'] => ({
-  summary: '',
-  category: '',
-  topic: '',
-  author: '',
-  cover: '',
-  steps: [],
-  answers: [],
-  ...version,
-});
-
-async function differenceOf(db: Db, key: TextKey, number: number): Promise<Shown['diff']> {
+async function differenceOf(db: Db, key: TextOf, number: number): Promise<Shown['diff']> {
   const to = await readVersion(db, key, number);
   const from = to && (await readVersion(db, key, number - 1));
   if (!to || !from) return null;
-  return { from: number - 1, to: number, ...differingRows(linesOf(from), linesOf(to)) };
-}
-
-/** A text as lines of plain words. */
-function linesOf(version: TextVersion): string {
-  const beside =
-    'summary' in version
-      ? [
-          version.summary,
-          linesOfHtml(version.html),
-          version.author,
-          version.steps.map(({ title }) => title).join('、'),
-        ]
-      : [
-          linesOfHtml(version.html),
-          ...version.answers.map((one) => `${one.author}：\n${linesOfHtml(one.html)}`),
-        ];
-  return [version.title, ...beside, version.labels.join('、')].join('\n');
+  const { lines } = editedKinds[key.kind];
+  const rows = differingRows(lines(from).join('\n'), lines(to).join('\n'));
+  return { from: number - 1, to: number, ...rows };
 }

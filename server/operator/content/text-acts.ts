@@ -13,6 +13,7 @@ import {
 import type { Db } from '@/server/kernel/database';
 import { act, number } from '@/server/process/public';
 import { readDraft } from './read-draft';
+import { textOf } from './text-kinds';
 import { wordsOf } from './text-words';
 
 const text = z.string().transform((value, ctx): TextKey => {
@@ -24,11 +25,11 @@ const text = z.string().transform((value, ctx): TextKey => {
 const flag = z.enum(['', '1'], { error: '写 1，或不写' }).default('');
 const base = z.coerce.number({ error: '版本不正确' }).int('版本不正确').min(0, '版本不正确');
 const said = z.string().trim().max(120, '最多 120 个字').default('');
-const field = { text: '内容：article-编号，或 question-编号' };
+const field = { text: '内容：article-编号、question-编号，或 solution-行业' };
 
 const ofText = {
   subject: ({ text: key }: { text: TextKey }) => textKey(key),
-  snapshot: (tx: Db, { text: key }: { text: TextKey }) => textSnapshot(tx, key),
+  snapshot: (tx: Db, { text: key }: { text: TextKey }) => textSnapshot(tx, textOf(key)),
 };
 
 const nameOf = ({ kind }: TextKey): string => textKindNames[kind];
@@ -61,7 +62,7 @@ export const textActs = {
       const saved = await saveText(
         tx,
         {
-          key: input.text,
+          text: textOf(input.text),
           told: readDraft(input.draft),
           base: input.base,
           isNew: input.is_new === '1',
@@ -92,7 +93,7 @@ export const textActs = {
     }),
     ...ofText,
     run: async (tx, { text: key, number: version, reason, explained }, by) => {
-      const state = await publishText(tx, { key, number: version, said: reason }, by);
+      const state = await publishText(tx, { text: textOf(key), number: version, said: reason }, by);
       const words = await openWords(tx, key, version);
       if (words.length > 0 && explained === '') {
         throw invalid({
@@ -118,7 +119,7 @@ export const textActs = {
     }),
     ...ofText,
     run: async (tx, { text: key }) => {
-      await withdrawText(tx, key);
+      await withdrawText(tx, textOf(key));
       return `${nameOf(key)}已收起，一分钟内各处不再显示`;
     },
   }),
@@ -133,7 +134,11 @@ export const textActs = {
     input: z.object({ text, number, base, reason: said }),
     ...ofText,
     run: async (tx, { text: key, number: version, base: last, reason }, by) => {
-      const made = await restoreText(tx, { key, number: version, base: last, said: reason }, by);
+      const made = await restoreText(
+        tx,
+        { text: textOf(key), number: version, base: last, said: reason },
+        by,
+      );
       return `第 ${version} 版已还原为第 ${made} 版`;
     },
   }),
@@ -143,5 +148,6 @@ export const textActs = {
 async function openWords(tx: Db, key: TextKey, version: number): Promise<string[]> {
   const kept = await readVersion(tx, key, version);
   if (!kept) return [];
-  return (await wordsOf(tx, await previewText(tx, key, { ...kept }))).map(({ word }) => word);
+  const { parts } = await previewText(tx, textOf(key), { ...kept });
+  return (await wordsOf(tx, parts)).map(({ word }) => word);
 }

@@ -1,5 +1,4 @@
 import type { Answer } from '@/lib/contract';
-import type { PreviewedText } from '@/server/articles/public';
 import { forbiddenIn } from '@/server/drafts/public';
 import { plainText } from '@/server/kernel/clean-html';
 import type { Db } from '@/server/kernel/database';
@@ -12,16 +11,12 @@ const around = 12;
 /** Places of a word that are shown. */
 const mostPlaces = 5;
 
-/** Words of a text that the advertising law does not like, with what stands around them. */
-export async function wordsOf(db: Db, { article, question }: PreviewedText): Promise<Word[]> {
-  const parts = article
-    ? [article.title, article.summary, article.content]
-    : [
-        question?.title,
-        question?.content,
-        ...(question?.answers ?? []).map((each) => each.content),
-      ];
-  const text = parts.map((part) => plainText(part ?? '')).join('\n');
+/**
+ * Words of a text that the advertising law does not like, with what stands around them.
+ * @param parts what of it is read, plain or HTML
+ */
+export async function wordsOf(db: Db, parts: readonly string[]): Promise<Word[]> {
+  const text = parts.map(plainText).join('\n');
   return (await forbiddenIn(db, text)).map(({ word, hint, places }) => ({
     word,
     hint,
