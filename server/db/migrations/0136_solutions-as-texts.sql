@@ -1,2 +1,2 @@
 ALTER TABLE "text_versions" DROP CONSTRAINT "text_versions_kind_known";--> statement-breakpoint
-ALTER TABLE "text_versions" ADD CONSTRAINT "text_versions_kind_known" CHECK ("text_versions"."kind" in ('article', 'question', 'solution'));
+ALTER TABLE "text_versions" ADD CONSTRAINT "text_versions_kind_known" CHECK ("text_versions"."kind" in ('article', 'question', 'solution')) NOT VALID;
