@@ -44,6 +44,10 @@ const benches: Record<string, { what: string; run: () => Promise<unknown> }> = {
     what: 'the console’s page of money with 1 000 000 postings against 1 000',
     run: () => import('./bench/money'),
   },
+  figures: {
+    what: 'the console’s figures where a day has 50 000 orders and 1 000 000 rows of tracking against a hundredth, its queues of money likewise',
+    run: () => import('./bench/figures'),
+  },
   console: {
     what: 'the console’s lists where tables have 1 000 000 rows against 1 000, and its first page',
     run: () => import('./bench/console'),

@@ -31,6 +31,11 @@ process.exitCode = await runSteps([
     env: { TEST_DB: 'postgres', RACE_ROUNDS: '20' },
     files: () => ['tests/api/races/contract-races.test.ts'],
   }),
+  // Every act of a queue meets every other one: two rounds, as in `npm run check`, are not all of them.
+  vitest('two operators that meet over each queue, 10 rounds', 'api', {
+    env: { TEST_DB: 'postgres', RACE_ROUNDS: '10' },
+    files: () => ['tests/api/races/operators-meet.test.ts'],
+  }),
   // As behind a pooler that knows no prepared statements: where money moves and what runs by the clock.
   vitest('API tests through PgBouncer in transaction mode', 'api', {
     env: { TEST_DB: 'pgbouncer', DATABASE_PREPARE: 'off' },

@@ -60,12 +60,20 @@ const press = async (thing: Seen, row: Offered, operator: TestOperator) => {
       row.given,
       chosen.map(({ name }) => name),
     ),
-    ...(row.act === 'transfer' ? { amount: '1000', ref: `B${thing.key}` } : {}),
+    ...ofBank(row.act as OperatorActName, thing.key),
   });
   return (
     await reply('operator/act', { act: row.act as OperatorActName, ...thing, fields }, { operator })
   ).envelope;
 };
+
+/** A number of the bank is booked once, so each thing has its own. */
+const ofBank = (act: OperatorActName, key: string) =>
+  act === 'transfer'
+    ? { amount: '1000', ref: `B${key}` }
+    : act === 'bank-recharge'
+      ? { ref: `B${key}` }
+      : {};
 
 /** What the record has of the two since a line. */
 async function linesSince(seq: number) {
@@ -91,10 +99,11 @@ describe('two operators who decide one thing at the same moment', () => {
   });
 
   it.each(made)(
-    '%s has one effect, and the other is told',
+    `%s: ${rounds} times one effect, and the other is told`,
     async (queue) => {
       const known = new Set<string>();
-      let seq = (await linesSince(0)).at(-1)?.seq ?? 0;
+      const begun = (await linesSince(0)).at(-1)?.seq ?? 0;
+      let seq = begun;
       for (let round = 0; round < rounds; round++) {
         const { acts, ...thing } = await oneMore(queue, known);
         expect(acts, thing.key).not.toEqual([]);
@@ -114,6 +123,7 @@ describe('two operators who decide one thing at the same moment', () => {
         expect(lines, words).toMatchObject([{ act: mine.act, operator: one.name }]);
         seq = lines.at(-1)?.seq ?? seq;
       }
+      expect(await linesSince(begun)).toHaveLength(rounds);
       expect(await audit(await database())).toEqual([]);
     },
     1_200_000,

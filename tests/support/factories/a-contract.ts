@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { Brief } from '@/lib/domain/briefs/brief';
 import { hiddenDigits } from '@/lib/domain/identity/id-number';
@@ -9,6 +10,7 @@ import { openDatabase } from '@/server/kernel/database';
 import { seedSite } from '@/server/site/public';
 import { call } from '../call';
 import { letPass, readCode } from '../codes';
+import { rowOfContract } from '../contract-row';
 import { aMediaOwner, anAdvertiser, type TestUser } from './a-user';
 import { aVerification } from './a-verification';
 import { anOrder, type TestOrder } from './an-order';
@@ -80,7 +82,7 @@ export async function aContract({
   );
   const [contract] = created;
   if (!contract) throw new Error('a contract was asked for');
-  if (withPaper) await processDue();
+  if (withPaper) await paperMade(contract.id);
   return { id: contract.id, sn: contract.contract_sn, buyer, seller, order };
 }
 
@@ -93,7 +95,7 @@ export async function anAgreement(
   const { created } = await call('contract/create', { kind }, { as: party });
   const [contract] = created;
   if (!contract) throw new Error('an agreement was asked for');
-  await processDue();
+  await paperMade(contract.id);
   return { id: contract.id, sn: contract.contract_sn };
 }
 
@@ -102,6 +104,23 @@ async function whatASiteBeginsWith(): Promise<void> {
   const { db } = await openDatabase();
   await seedSite(db);
   await seedContractTemplates(db);
+}
+
+/** How long a paper may take to be made, with all that was due before. */
+const paperMs = 30_000;
+
+/** Until a contract has its paper: a run of the job takes as many as it may, and others can be due before it. */
+async function paperMade(id: number): Promise<void> {
+  const end = performance.now() + paperMs;
+  for (;;) {
+    await processDue();
+    const { fileKey, failures } = await rowOfContract({ id });
+    if (fileKey) return;
+    if (performance.now() > end) {
+      throw new Error(`contract ${id} has no paper after ${paperMs} ms and ${failures} failures`);
+    }
+    await pause(50);
+  }
 }
 
 /** Lets papers, seals and certificate pages be made now. */

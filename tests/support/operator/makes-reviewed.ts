@@ -20,6 +20,7 @@ import { anArticle } from '@/tests/support/factories/an-article';
 import { anOpenedOwner } from '@/tests/support/factories/an-opened-owner';
 import { anOrder } from '@/tests/support/factories/an-order';
 import { operated } from '@/tests/support/operated';
+import { aSideThatSigns } from '@/tests/support/operator/a-side-that-signs';
 import { sendListing } from '@/tests/support/send-listing';
 import { slide } from '@/tests/support/slide';
 
@@ -56,10 +57,9 @@ export const makesReviewed: Partial<Record<QueueName, () => Promise<unknown>>> =
     return anAuthorisation(company, { name: '许栖', idNumber: anIdNumber() }, 'wait');
   },
   certificate: async () => {
-    const contract = await aContract({ priceFen: 2_000_000 });
-    await agree(contract, contract.seller);
-    const picture = await aCertificate(contract.seller);
-    return showCertificate(contract, contract.seller, { picture });
+    const { contract, party } = await aSideThatSigns();
+    await agree(contract, party);
+    return showCertificate(contract, party, { picture: await aCertificate(party) });
   },
   'stuck-contract': async () => {
     const { id } = await aContract();
