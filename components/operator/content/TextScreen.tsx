@@ -15,7 +15,7 @@ import { TextForm } from './TextForm';
 import { TextPreview } from './TextPreview';
 import { useText } from './use-text';
 
-const BlocksHelp = onDemand(() => import('./BlocksHelp').then((module) => module.BlocksHelp));
+const BlocksHelp = onDemand(() => import('./editor/late').then((module) => module.BlocksHelp));
 const VersionsPanel = latePart(() =>
   import('./VersionsPanel').then((module) => module.VersionsPanel),
 );
@@ -70,7 +70,13 @@ function Editor({ text, shown, onAnew }: TextScreenProps & { onAnew: () => void 
       />
       <div className={s.columns}>
         <Panel title="正文" note="保存后不影响页面">
-          <TextForm kind={kind} isNew={shown.is_new} authors={shown.authors} edited={edited} />
+          <TextForm
+            kind={kind}
+            isNew={shown.is_new}
+            authors={shown.authors}
+            measures={shown.measures}
+            edited={edited}
+          />
         </Panel>
         <Panel title="预览" note={isDirty ? '有改动没有预览' : '与发布后同一模板，数字为此刻'}>
           <TextPreview preview={preview} />

@@ -3,7 +3,6 @@ import article from '@/components/articles/Text.module.css';
 import { SanitizedHtml } from '@/components/kit/static/SanitizedHtml';
 import { Button } from '@/components/kit/ui/Button';
 import { Input } from '@/components/kit/ui/field/Input';
-import { Textarea } from '@/components/kit/ui/field/Textarea';
 import { Tag } from '@/components/kit/ui/Tag';
 import { href } from '@/lib/address/routes';
 import {
@@ -13,6 +12,7 @@ import {
 } from '@/lib/domain/legal/agreement-text';
 import c from '../content/Content.module.css';
 import { Difference } from '../content/Difference';
+import { LateHtmlField } from '../content/LateHtmlField';
 import { PageHead } from '../kit/PageHead';
 import { Panel } from '../kit/Panel';
 import s from './Legal.module.css';
@@ -133,13 +133,12 @@ function LegalForm({ shown, written }: PartProps) {
           onChange={({ target: { value } }) => change({ words: value })}
         />
       </div>
-      <Textarea
+      <LateHtmlField
+        kind="agreement"
         name="body"
-        label="正文（HTML）"
+        label="正文"
         required
-        className={c.html}
         rows={28}
-        spellCheck={false}
         value={typed.body}
         error={problems.body ?? null}
         onChange={({ target: { value } }) => change({ body: value })}

@@ -1,8 +1,9 @@
 import type { Answer } from '@/lib/contract';
 import { articleCategoryName } from '@/lib/domain/articles/categories';
 import type { TextKey } from '@/lib/domain/articles/text-key';
+import { cleanLink } from '@/lib/domain/text/clean-link';
 import { cutText } from '@/lib/domain/text/cut-text';
-import { cleanHtml, cleanLink, plainText } from '@/server/kernel/clean-html';
+import { cleanHtml, plainText } from '@/server/kernel/clean-html';
 import type { Db } from '@/server/kernel/database';
 import { measuring } from '../measures/catalogue';
 import { fillBody, fillWords } from '../publish/fill-text';

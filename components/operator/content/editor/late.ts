@@ -1,0 +1,3 @@
+/** What the pages of texts load after they are shown, as one script. */
+export { BlocksHelp } from '../BlocksHelp';
+export { HtmlField } from './HtmlField';
