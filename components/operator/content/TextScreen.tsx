@@ -12,10 +12,10 @@ import s from './Content.module.css';
 import { PublishPanel } from './PublishPanel';
 import { stateTones } from './state-tones';
 import { TextForm } from './TextForm';
-import { TextPreview } from './TextPreview';
 import { useText } from './use-text';
 
 const BlocksHelp = onDemand(() => import('./editor/late').then((module) => module.BlocksHelp));
+const TextPreview = latePart(() => import('./editor/late').then((module) => module.TextPreview));
 const VersionsPanel = latePart(() =>
   import('./VersionsPanel').then((module) => module.VersionsPanel),
 );

@@ -45,7 +45,11 @@ export function HtmlField({ label, error, required, value, onChange, ...rest }: 
         <div className={cx(s.editor, error && s.bad)}>
           <div className={s.bar}>
             <p role="status">
-              {problem ? `只能在源码里改：${problem}` : isSource && 'HTML，写法见右侧'}
+              {problem
+                ? `只能在源码里改：${problem}`
+                : isSource
+                  ? 'HTML，保存时去掉不认识的标签'
+                  : '输入 / 插入，Alt+↑↓ 移动一块'}
             </p>
             <Segmented
               items={modes}

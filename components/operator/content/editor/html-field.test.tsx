@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { useKeys } from '../../kit/use-keys';
 import { HtmlField, type HtmlFieldProps } from './HtmlField';
+
+/** As the console's search box does on every page. */
+function SearchByKey({ found }: { found: () => void }) {
+  useKeys({ '/': found });
+  return null;
+}
 
 const changed = vi.fn<(html: string) => void>();
 
@@ -154,6 +161,16 @@ describe('the list behind /', () => {
     await press('Enter');
     expect(last()).toBe('<p>{{主体名称}}</p>');
   });
+});
+
+it('keeps its signs from the keys of the page', async () => {
+  open('<p>一</p>');
+  const found = vi.fn();
+  render(<SearchByKey found={found} />);
+  await press('/');
+  expect(found).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(found).toHaveBeenCalledOnce();
 });
 
 describe('a figure of the market', () => {
