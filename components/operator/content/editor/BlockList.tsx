@@ -25,6 +25,8 @@ export function BlockList({ id, editor, found, choose }: BlockListProps) {
     if (from === undefined || !around) return;
     const place = editor.view.coordsAtPos(from);
     setAt({ top: place.bottom - around.top + 4, left: place.left - around.left });
+    // Once it stands there: below it is the page's own bar.
+    requestAnimationFrame(() => list.current?.scrollIntoView?.({ block: 'nearest' }));
   }, [editor, from]);
   const active = Math.min(open?.active ?? 0, found.length - 1);
   useLayoutEffect(() => {

@@ -67,6 +67,7 @@ export function useRichText(settings: RichTextSettings): {
         }),
         Shown.configure({
           told: () => latest.current.told,
+          highest: rules.headings[0] ?? 2,
           hint: '输入 / 插入标题、列表、表格…',
         }),
       ],

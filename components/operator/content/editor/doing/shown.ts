@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import type { HeadingLevel } from '../format/text-rules';
 
 /** What is told of words where they stand. */
 export interface Told {
@@ -15,11 +16,11 @@ export interface Told {
 export const toldKey = new PluginKey('shown');
 
 /** Marks on the text that are no part of it: what each block is, words to look at, blanks with their meaning. */
-export const Shown = Extension.create<{ told: () => Told; hint: string }>({
+export const Shown = Extension.create<{ told: () => Told; hint: string; highest: HeadingLevel }>({
   name: 'shown',
-  addOptions: () => ({ told: () => ({ words: [], meaning: undefined }), hint: '' }),
+  addOptions: () => ({ told: () => ({ words: [], meaning: undefined }), hint: '', highest: 2 }),
   addProseMirrorPlugins() {
-    const { told, hint } = this.options;
+    const { told, hint, highest } = this.options;
     return [
       new Plugin({
         key: toldKey,
@@ -34,7 +35,7 @@ export const Shown = Extension.create<{ told: () => Told; hint: string }>({
                 (doc.childCount === 1 || pos === here);
               marks.push(
                 Decoration.node(pos, pos + node.nodeSize, {
-                  ...(!isWaiting && { 'data-kind': kindOf(node) }),
+                  ...(!isWaiting && { 'data-kind': kindOf(node, highest) }),
                   ...(isWaiting && { 'data-hint': hint }),
                 }),
               );
@@ -61,9 +62,9 @@ const kinds: Readonly<Record<string, string>> = {
   figure: '图表',
 };
 
-const kindOf = (node: Node): string =>
+const kindOf = (node: Node, highest: HeadingLevel): string =>
   node.type.name === 'heading'
-    ? node.attrs.level === 2
+    ? node.attrs.level === highest
       ? '小标题'
       : '三级题'
     : (kinds[node.type.name] ?? '');
