@@ -7,12 +7,13 @@ import { AreaContext } from '@/components/kit/area/use-area';
 import type { Crumb } from '@/components/kit/ui/Breadcrumb';
 import { SlimFooter } from '@/layouts/footer/SlimFooter';
 import { WhoIsIn } from '@/layouts/header/WhoIsIn';
-import { type RouteName, routes } from '@/lib/address/routes';
+import { type AreaRoute, areaTitle } from '@/lib/address/area-pages';
+import { routes } from '@/lib/address/routes';
 import { MediumLayout } from './MediumLayout';
 import { PersonalLayout } from './PersonalLayout';
 
 export interface AreaLayoutProps {
-  route: RouteName;
+  route: AreaRoute;
   /** What stands behind the page's own crumb, such as the number of an order. */
   detail?: readonly Crumb[];
   children: ReactNode;
@@ -20,8 +21,8 @@ export interface AreaLayoutProps {
 
 /** The frame of a customer's page behind the login: which one, its menu and its crumbs come from the route. */
 export function AreaLayout({ route, detail = [], children }: AreaLayoutProps) {
-  const { area, title, path } = routes[route];
-  if (area === null || area === 'operator') throw new Error(`${route} is no page of a customer`);
+  const { area, path } = routes[route];
+  const title = areaTitle(route);
   const inside = (
     <AreaContext value={route}>
       <AreaProviders>{children}</AreaProviders>
@@ -38,7 +39,7 @@ export function AreaLayout({ route, detail = [], children }: AreaLayoutProps) {
       </PersonalLayout>
     );
   }
-  const first = { label: routes.medium.title, href: routes.medium.path };
+  const first = { label: areaTitle('medium'), href: routes.medium.path };
   // The row says where a page of a section is; what lies behind one of them is said by crumbs.
   const section = detail.length > 0 ? null : sectionOfMany(route);
   return (

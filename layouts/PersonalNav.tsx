@@ -1,7 +1,7 @@
 import { useToSign } from '@/components/kit/hooks/use-to-sign';
 import { cx } from '@/components/kit/ui/cx';
 import { Icon } from '@/components/kit/ui/marks/Icon';
-import { personalIcons, personalMenus } from '@/layouts/header/menus';
+import { personalIcons, personalMenus } from '@/layouts/header/personal-menus';
 import type { RouteName } from '@/lib/address/routes';
 import { countWords } from '@/lib/domain/figures/count-words';
 import { useApp } from '@/store/AppStoreProvider';

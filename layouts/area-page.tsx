@@ -1,13 +1,13 @@
 import Head from 'next/head';
 import type { ComponentType } from 'react';
 import type { Crumb } from '@/components/kit/ui/Breadcrumb';
-import { type RouteName, routes } from '@/lib/address/routes';
+import { type AreaRoute, areaTitle } from '@/lib/address/area-pages';
 import { AreaLayout } from './AreaLayout';
 import type { AppPage } from './app-page';
 
 export interface AreaPageSpec<P> {
   /** Gives title, crumbs, frame, menu and (to `areaLoader`) access. */
-  route: RouteName;
+  route: AreaRoute;
   Screen: ComponentType<P>;
   /** The document's title, where the page is one of several of its route. */
   title?: (props: P) => string;
@@ -29,7 +29,7 @@ export function areaPage<P extends object>({
   const Page: AppPage<P> = (props) => (
     <>
       <Head>
-        <title>{`${title?.(props) ?? routes[route].title} - 投放集市`}</title>
+        <title>{`${title?.(props) ?? areaTitle(route)} - 投放集市`}</title>
       </Head>
       <Screen {...props} />
     </>

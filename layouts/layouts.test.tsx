@@ -130,12 +130,6 @@ describe('the frame of an area', () => {
     const tab = screen.getByRole('link', { name: '订单' });
     expect(tab.getAttribute('aria-current')).toBe('page');
   });
-
-  it.each(['index', 'operator'] as const)('refuses %s, which is no page of a customer', (route) => {
-    expect(() => show(<AreaLayout route={route}>正文</AreaLayout>)).toThrow(
-      `${route} is no page of a customer`,
-    );
-  });
 });
 
 describe('the default layout', () => {

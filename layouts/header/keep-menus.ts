@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie';
+import { areaMenuOf } from '@/lib/address/area-pages';
 import { matchRoute, type Route, routes } from '@/lib/address/routes';
 
 /**
@@ -7,8 +8,10 @@ import { matchRoute, type Route, routes } from '@/lib/address/routes';
  */
 export function keepMenus(): void {
   const name = matchRoute(window.location.pathname);
-  const menus = name ? Object.keys((routes[name] as Route).nav) : []; // without the row's exact type
-  if (!name || menus.length === 0) return;
+  if (!name) return;
+  const { nav } = routes[name] as Route; // without the row's exact type
+  const menus = [...Object.keys(nav), areaMenuOf(name) ?? []].flat();
+  if (menus.length === 0) return;
   const path = { path: '/', sameSite: 'Lax' } as const;
   Cookies.set('actived', name, path);
   Cookies.set('allActived', menus.join(), path);

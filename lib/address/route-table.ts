@@ -8,7 +8,7 @@ export type Area = 'personal' | 'medium' | 'operator';
 
 export type LayoutName = 'default' | 'medium' | 'error';
 
-/** A menu the route stands in; the order within a menu is the order of the table. */
+/** A menu of visitors that the route stands in; the order within a menu is the order of the table. */
 export type NavGroup =
   | 'main'
   | 'main-more'
@@ -16,23 +16,11 @@ export type NavGroup =
   | 'footer-resources'
   | 'footer-solutions'
   | 'footer-media'
-  | 'footer-about'
-  | 'personal'
-  | 'personal-money'
-  | 'personal-service'
-  | 'personal-account'
-  | 'medium'
-  | 'medium-listings'
-  | 'medium-money'
-  | 'medium-invoice'
-  | 'medium-contract'
-  | 'medium-account';
+  | 'footer-about';
 
 export interface Route<P extends string = string> {
   /** `{name}` stands for a value. The spelling is part of the product: addresses are kept as they are. */
   path: P;
-  /** of an area's page, for its frame; other pages name themselves, and every page carries this table */
-  title: string;
   /** The one word on who may open it: loaders, guard and menus read it here. */
   access: Access;
   /** null: a light page, wherever its address lies. */
@@ -46,11 +34,10 @@ export interface Route<P extends string = string> {
   built: boolean;
 }
 
-type Rest = Partial<Omit<Route, 'path' | 'title'>>;
+type Rest = Partial<Omit<Route, 'path'>>;
 
-const row = <P extends string>(path: P, title: string, rest: Rest): Route<P> => ({
+const row = <P extends string>(path: P, rest: Rest): Route<P> => ({
   path,
-  title,
   access: 'public',
   area: null,
   layout: 'default',
@@ -62,17 +49,31 @@ const row = <P extends string>(path: P, title: string, rest: Rest): Route<P> => 
 
 /** A page that search engines may know. */
 const open = <P extends string>(path: P, rest: Rest = {}) =>
-  row(path, '', { sitemap: !path.includes('{'), ...rest });
-const plain = <P extends string>(path: P, rest: Rest = {}) => row(path, '', rest);
-const error = <P extends string>(path: P) => row(path, '', { layout: 'error' });
-const personal = <P extends string>(path: P, title: string, nav: Rest['nav'] = {}) =>
-  row(path, title, { access: 'advertiser', area: 'personal', nav });
-const medium = <P extends string>(path: P, title: string, nav: Rest['nav'] = {}) =>
-  row(path, title, { access: 'media', area: 'medium', layout: 'medium', nav });
+  row(path, { sitemap: !path.includes('{'), ...rest });
+const plain = <P extends string>(path: P, rest: Rest = {}) => row(path, rest);
+const error = <P extends string>(path: P) => row(path, { layout: 'error' });
 
-/** Its title and place in the navigation stand with the console: every page of visitors carries this table. */
-const operator = <P extends string>(path: P) =>
-  row(path, '', { access: 'operator', area: 'operator' });
+// Titles of an area's pages and their places in its menus stand with the area (area-pages.ts; of the console with the
+// console): every page of visitors carries this table.
+const personal = <P extends string>(path: P) =>
+  row(path, { access: 'advertiser', area: 'personal' });
+const medium = <P extends string>(path: P) =>
+  row(path, { access: 'media', area: 'medium', layout: 'medium' });
+const operator = <P extends string>(path: P) => row(path, { access: 'operator', area: 'operator' });
+
+const signatureStepNames = [
+  'authentication',
+  'confirmed',
+  'elements',
+  'elementsCode',
+  'faceVerification',
+  'identityCard',
+  'notIDentituCard',
+  'successful',
+  'underReview',
+  'verificationCode',
+] as const;
+export type SignatureStep = (typeof signatureStepNames)[number];
 
 /**
  * Every address of the site (spec 2, Paths). The name is the path with `-` for `/`, except where spec 2
@@ -118,55 +119,27 @@ export const routes = {
   lostPhone: plain('/lostPhone', { layout: 'medium' }),
   'shopping-shoppingCart': plain('/shopping/shoppingCart'),
 
-  personal: personal('/personal', '个人中心', { personal: '账户概览' }),
-  'personal-order': personal('/personal/order', '我的订单', { personal: '我的订单' }),
-  'personal-myCollection': personal('/personal/myCollection', '我的收藏', { personal: '我的收藏' }),
-  'personal-filters': personal('/personal/filters', '常用筛选', { personal: '常用筛选' }),
-  'personal-plans': personal('/personal/plans', '投放方案', { personal: '投放方案' }),
-  'personal-inquiries': personal('/personal/inquiries', '询档询价', { personal: '询档询价' }),
+  personal: personal('/personal'),
+  'personal-order': personal('/personal/order'),
+  'personal-myCollection': personal('/personal/myCollection'),
+  'personal-filters': personal('/personal/filters'),
+  'personal-plans': personal('/personal/plans'),
+  'personal-inquiries': personal('/personal/inquiries'),
   // Reached from the cart and on the way to paying: light.
   'personal-settlement': plain('/personal/settlement', { access: 'advertiser' }),
-  'personal-manAgement-recharge': personal('/personal/manAgement/recharge', '充值', {
-    'personal-money': '余额充值',
-  }),
-  'personal-manAgement-cash': personal('/personal/manAgement/cash', '提现', {
-    'personal-money': '提现',
-  }),
-  'personal-manAgement-bindBank': personal('/personal/manAgement/bindBank', '银行卡', {
-    'personal-money': '银行卡',
-  }),
-  'personal-manAgement-detailed': personal('/personal/manAgement/detailed', '资金明细', {
-    'personal-money': '资金明细',
-  }),
-  'personal-manAgement-invoice': personal('/personal/manAgement/invoice', '发票管理', {
-    'personal-money': '发票',
-  }),
-  'personal-otherManagement-signature': personal(
-    '/personal/otherManagement/signature',
-    '合同签署',
-    { 'personal-service': '合同签署' },
-  ),
-  'personal-otherManagement-Information': personal(
-    '/personal/otherManagement/Information',
-    '消息中心',
-    { 'personal-service': '消息中心' },
-  ),
-  'personal-otherManagement-proposal': personal('/personal/otherManagement/proposal', '投诉建议', {
-    'personal-service': '意见建议',
-  }),
-  'personal-dropreport': personal('/personal/dropreport', '投放报告', {
-    'personal-service': '投放报告',
-  }),
-  'personal-personalSettings': personal('/personal/personalSettings', '账号设置', {
-    'personal-account': '账号资料',
-  }),
-  'personal-verified': personal('/personal/verified', '实名认证', {
-    'personal-account': '实名认证',
-  }),
-  'personal-securitySettings': personal('/personal/securitySettings', '安全设置', {
-    'personal-account': '安全设置',
-  }),
-  'personal-modifyNumber': personal('/personal/modifyNumber', '修改手机号'),
+  'personal-manAgement-recharge': personal('/personal/manAgement/recharge'),
+  'personal-manAgement-cash': personal('/personal/manAgement/cash'),
+  'personal-manAgement-bindBank': personal('/personal/manAgement/bindBank'),
+  'personal-manAgement-detailed': personal('/personal/manAgement/detailed'),
+  'personal-manAgement-invoice': personal('/personal/manAgement/invoice'),
+  'personal-otherManagement-signature': personal('/personal/otherManagement/signature'),
+  'personal-otherManagement-Information': personal('/personal/otherManagement/Information'),
+  'personal-otherManagement-proposal': personal('/personal/otherManagement/proposal'),
+  'personal-dropreport': personal('/personal/dropreport'),
+  'personal-personalSettings': personal('/personal/personalSettings'),
+  'personal-verified': personal('/personal/verified'),
+  'personal-securitySettings': personal('/personal/securitySettings'),
+  'personal-modifyNumber': personal('/personal/modifyNumber'),
 
   'error-502': error('/502'),
   error: error('/error'),
@@ -250,53 +223,29 @@ export const routes = {
   // Not in the specification's list: one case.
   'Solutions-Cases-id': plain('/Solutions/Cases/{id}'),
 
-  medium: medium('/medium', '媒体中心', { medium: '工作台' }),
-  'medium-order': medium('/medium/order', '媒体订单', { medium: '订单' }),
-  'medium-inquiries': medium('/medium/inquiries', '询档询价', { medium: '询档' }),
-  'medium-figures': medium('/medium/figures', '效果数据', { medium: '效果数据' }),
-  'medium-posts': medium('/medium/posts', '近期作品', { medium: '近期作品' }),
-  'medium-mediaEntry-hasEntry': medium('/medium/mediaEntry/hasEntry', '已入驻媒体', {
-    'medium-listings': '已入驻媒体',
-  }),
-  'medium-mediaEntry-checkMedia': medium('/medium/mediaEntry/checkMedia', '媒体审核', {
-    'medium-listings': '媒体审核',
-  }),
-  'medium-mediaEntry-applyEntry': medium('/medium/mediaEntry/applyEntry', '申请入驻', {
-    'medium-listings': '申请入驻',
-  }),
+  medium: medium('/medium'),
+  'medium-order': medium('/medium/order'),
+  'medium-inquiries': medium('/medium/inquiries'),
+  'medium-figures': medium('/medium/figures'),
+  'medium-posts': medium('/medium/posts'),
+  'medium-mediaEntry-hasEntry': medium('/medium/mediaEntry/hasEntry'),
+  'medium-mediaEntry-checkMedia': medium('/medium/mediaEntry/checkMedia'),
+  'medium-mediaEntry-applyEntry': medium('/medium/mediaEntry/applyEntry'),
   // Not in the specification's list: the way to an account of a public page that is one's own.
-  'medium-mediaEntry-claim': medium('/medium/mediaEntry/claim', '认领账号'),
-  'medium-manAgement-detailed': medium('/medium/manAgement/detailed', '资金明细', {
-    'medium-money': '资金明细',
-  }),
-  'medium-manAgement-cash': medium('/medium/manAgement/cash', '提现', { 'medium-money': '提现' }),
-  'medium-manAgement-bindBank': medium('/medium/manAgement/bindBank', '银行卡', {
-    'medium-money': '银行卡',
-  }),
-  'medium-manAgement-recharge': medium('/medium/manAgement/recharge', '充值', {
-    'medium-money': '充值',
-  }),
-  'medium-manAgement-invoice': medium('/medium/manAgement/invoice', '发票管理', {
-    'medium-invoice': '发票',
-  }),
-  'medium-otherManagement-signature': medium('/medium/otherManagement/signature', '合同签署', {
-    'medium-contract': '合同签署',
-  }),
-  'medium-personalSettings': medium('/medium/personalSettings', '账号设置', {
-    'medium-account': '账号资料',
-  }),
-  'medium-verified': medium('/medium/verified', '实名认证', { 'medium-account': '实名认证' }),
-  'medium-otherManagement-Information': medium('/medium/otherManagement/Information', '消息中心', {
-    medium: '消息',
-  }),
-  'medium-otherManagement-proposal': medium('/medium/otherManagement/proposal', '投诉建议', {
-    'medium-account': '意见建议',
-  }),
+  'medium-mediaEntry-claim': medium('/medium/mediaEntry/claim'),
+  'medium-manAgement-detailed': medium('/medium/manAgement/detailed'),
+  'medium-manAgement-cash': medium('/medium/manAgement/cash'),
+  'medium-manAgement-bindBank': medium('/medium/manAgement/bindBank'),
+  'medium-manAgement-recharge': medium('/medium/manAgement/recharge'),
+  'medium-manAgement-invoice': medium('/medium/manAgement/invoice'),
+  'medium-otherManagement-signature': medium('/medium/otherManagement/signature'),
+  'medium-personalSettings': medium('/medium/personalSettings'),
+  'medium-verified': medium('/medium/verified'),
+  'medium-otherManagement-Information': medium('/medium/otherManagement/Information'),
+  'medium-otherManagement-proposal': medium('/medium/otherManagement/proposal'),
   // Not in the specification's list: an owner has a phone, a pay password and sessions as well.
-  'medium-securitySettings': medium('/medium/securitySettings', '安全设置', {
-    'medium-account': '安全设置',
-  }),
-  'medium-modifyNumber': medium('/medium/modifyNumber', '修改手机号', {}),
+  'medium-securitySettings': medium('/medium/securitySettings'),
+  'medium-modifyNumber': medium('/medium/modifyNumber'),
 
   // Not in the specification's list: the console of the platform's people.
   'operator-login': plain('/operator/login', { layout: 'medium' }),
@@ -321,34 +270,18 @@ export const routes = {
   'operator-record': operator('/operator/record'),
 
   // The steps of signing; every link carries `rowId`.
-  ...signatureSteps('personal', (path, title) => personal(path, title)),
-  ...signatureSteps('medium', (path, title) => medium(path, title)),
+  ...signatureSteps('personal', personal),
+  ...signatureSteps('medium', medium),
 };
 
-function signatureSteps<A extends 'personal' | 'medium'>(
-  area: A,
-  make: (path: string, title: string) => Route,
-) {
-  const steps = {
-    authentication: '实名核验',
-    confirmed: '意愿确认',
-    elements: '要素核验',
-    elementsCode: '要素验证码',
-    faceVerification: '人脸核验',
-    identityCard: '身份证上传',
-    notIDentituCard: '其他证件上传',
-    successful: '签署成功',
-    underReview: '审核中',
-    verificationCode: '签署验证码',
-  } as const;
-  type Step = keyof typeof steps;
+function signatureSteps<A extends 'personal' | 'medium'>(area: A, make: (path: string) => Route) {
   type Name<S extends string> = `${A}-otherManagement-signature-${S}`;
   return Object.fromEntries(
-    Object.entries(steps).map(([step, title]) => [
+    signatureStepNames.map((step) => [
       `${area}-otherManagement-signature-${step}`,
-      make(`/${area}/otherManagement/signature/${step}`, title),
+      make(`/${area}/otherManagement/signature/${step}`),
     ]),
-  ) as { [S in Step as Name<S>]: Route<`/${A}/otherManagement/signature/${S}`> }; // built from `steps`, key by key
+  ) as { [S in SignatureStep as Name<S>]: Route<`/${A}/otherManagement/signature/${S}`> }; // built from the steps, one by one
 }
 
 /** `/dspyx/dy` → `dspyx-dy`: the name of the route of a list's path. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { goodsLists } from '@/lib/domain/catalog/lists';
+import { type AreaRoute, areaNavigation, areaTitle } from './area-pages';
 import {
   areaHref,
   areaOf,
@@ -277,6 +278,21 @@ describe('the table of routes', () => {
       '直播带货',
       '小红书',
       '全部资源',
+    ]);
+  });
+
+  it('has a title for every page of an area of customers, and for no other', () => {
+    for (const [name, { area }] of rows) {
+      const title = () => areaTitle(name as AreaRoute); // asked of others too
+      if (area === 'personal' || area === 'medium') expect(title(), name).toMatch(/\S/);
+      else expect(title, name).toThrow();
+    }
+    expect(areaNavigation('personal-money').map(({ label }) => label)).toEqual([
+      '余额充值',
+      '提现',
+      '银行卡',
+      '资金明细',
+      '发票',
     ]);
   });
 

@@ -1,4 +1,5 @@
-import { type NavGroup, type NavItem, navigation, type RouteName } from '@/lib/address/routes';
+import { type AreaMenu, areaNavigation } from '@/lib/address/area-pages';
+import type { NavItem, RouteName } from '@/lib/address/routes';
 
 /** A part of the owner's area, which has no side navigation: a tab in its header, and a row of links where it has several pages. */
 export interface AreaSection {
@@ -8,7 +9,7 @@ export interface AreaSection {
 }
 
 /** The pages of a group as one section with words of its own, or each as a section. */
-type Part = NavGroup | readonly [label: string, group: NavGroup];
+type Part = AreaMenu | readonly [label: string, group: AreaMenu];
 
 const parts: readonly Part[] = [
   'medium',
@@ -23,10 +24,10 @@ const parts: readonly Part[] = [
 export function areaSections(): AreaSection[] {
   return parts.flatMap((part): AreaSection[] => {
     if (typeof part === 'string') {
-      return navigation(part).map((page) => ({ label: page.label, pages: [page] }));
+      return areaNavigation(part).map((page) => ({ label: page.label, pages: [page] }));
     }
     const [label, group] = part;
-    const [first, ...others] = navigation(group);
+    const [first, ...others] = areaNavigation(group);
     return first ? [{ label, pages: [first, ...others] }] : [];
   });
 }
