@@ -1,4 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
+import { cleanLink, relOf } from '@/lib/domain/text/clean-link';
+import { htmlTags } from '@/lib/domain/text/html-tags';
+import { keysOf } from '@/lib/domain/text/keys-of';
 
 /**
  * HTML that a page may put in as it is: headings, paragraphs, lists, tables, emphasis and links to https
@@ -6,15 +9,8 @@ import sanitizeHtml from 'sanitize-html';
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: [
-      ...['h2', 'h3', 'p', 'br', 'strong', 'em', 'blockquote', 'code', 'a'],
-      ...['ul', 'ol', 'li', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
-    ],
-    allowedAttributes: {
-      a: ['href', 'rel'],
-      th: ['colspan', 'rowspan', 'scope'],
-      td: ['colspan', 'rowspan'],
-    },
+    allowedTags: keysOf(htmlTags),
+    allowedAttributes: htmlTags,
     allowedSchemes: ['https'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
@@ -24,7 +20,8 @@ export function cleanHtml(html: string): string {
       a: (tagName, { href = '' }) => {
         const link = cleanLink(href);
         const attribs: Record<string, string> = link ? { href: link } : {};
-        if (link && !link.startsWith('/')) attribs.rel = 'noopener nofollow';
+        const rel = relOf(link);
+        if (rel) attribs.rel = rel;
         return { tagName, attribs };
       },
     },
@@ -41,13 +38,6 @@ export function plainText(html: string): string {
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-/** A link that may be shown: an https address or a path of this site; else ''. */
-export function cleanLink(link: string): string {
-  const text = link.trim();
-  if (/^\/(?![/\\])[^\s\\]*$/.test(text)) return text;
-  return URL.canParse(text) && new URL(text).protocol === 'https:' ? new URL(text).href : '';
 }
 
 /** Plain text as HTML shows it. */

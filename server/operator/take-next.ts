@@ -62,10 +62,7 @@ interface First {
 }
 
 /** Of each queue of the operator's roles in which something is free, what waits longest. */
-export async function firstsOf(
-  tx: Db,
-  { roles, operatorId }: OperatorCaller,
-): Promise<First[]> {
+export async function firstsOf(tx: Db, { roles, operatorId }: OperatorCaller): Promise<First[]> {
   const calendar = await calendarOf(tx);
   const passedOver = await isAwayWhileOthersAreThere(tx, operatorId, calendar);
   const parts: SQL[] = [];

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isBuilt, matchRoute } from '@/lib/address/routes';
 import type { Answer } from '@/lib/contract';
 import { text } from '@/lib/contract/fields/fields';
-import { cleanLink } from '@/server/kernel/clean-html';
+import { cleanLink } from '@/lib/domain/text/clean-link';
 import type { Db } from '@/server/kernel/database';
 import { brands, friendLinks } from './tables';
 

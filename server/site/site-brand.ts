@@ -1,5 +1,5 @@
 import { builtInBrand, type SiteBrand } from '@/lib/domain/site/brand';
-import { cleanLink } from '@/server/kernel/clean-html';
+import { cleanLink } from '@/lib/domain/text/clean-link';
 import type { Db } from '@/server/kernel/database';
 import { readConfig } from './site-config';
 

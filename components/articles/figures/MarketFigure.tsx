@@ -46,7 +46,8 @@ export function MarketFigure({ articleId, number, figure }: MarketFigureProps) {
   );
 }
 
-function Drawn({ kind, figure }: { kind: FigureKind; figure: ArticleFigure }) {
+/** The drawing, and its numbers below. */
+export function Drawn({ kind, figure }: { kind: FigureKind; figure: ArticleFigure }) {
   if (kind === 'table') return <Numbers figure={figure} />;
   const Drawing = drawings[kind];
   return (

@@ -1,8 +1,8 @@
 import { Button } from '@/components/kit/ui/Button';
 import { FieldError } from '@/components/kit/ui/field/Field';
 import { Input } from '@/components/kit/ui/field/Input';
-import { Textarea } from '@/components/kit/ui/field/Textarea';
 import s from './Content.module.css';
+import { LateHtmlField } from './LateHtmlField';
 import type { TextValues } from './text-values';
 
 type Answer = TextValues['answers'][number];
@@ -41,12 +41,11 @@ export function AnswersFields({ answers, problems, onChange }: AnswersFieldsProp
               onChange={(event) => change(key, { at: event.target.value })}
             />
           </div>
-          <Textarea
-            label="回答（HTML）"
+          <LateHtmlField
+            kind="question"
+            label="回答"
             required
             rows={6}
-            spellCheck={false}
-            className={s.html}
             value={html}
             error={problems[`answers.${index}.html`] ?? null}
             onChange={(event) => change(key, { html: event.target.value })}

@@ -1,18 +1,21 @@
 import { Input } from '@/components/kit/ui/field/Input';
 import { Select } from '@/components/kit/ui/field/Select';
 import { Textarea } from '@/components/kit/ui/field/Textarea';
+import type { Output } from '@/lib/contract';
 import { articleCategories, articleTopics } from '@/lib/domain/articles/categories';
 import type { TextKind } from '@/lib/domain/articles/text-key';
 import { AnswersFields } from './AnswersFields';
 import s from './Content.module.css';
+import { LateHtmlField } from './LateHtmlField';
 import { StepsFields } from './StepsFields';
 import type { TextValues } from './text-values';
 import type { EditedText } from './use-text';
 
 export interface TextFormProps {
-  kind: TextKind;
+  kind: Exclude<TextKind, 'solution'>;
   isNew: boolean;
   authors: readonly string[];
+  measures: Output<'operator/text'>['measures'];
   edited: EditedText;
 }
 
@@ -23,7 +26,7 @@ const topics = [
 ];
 
 /** What a text is made of; its HTML as it is stored. */
-export function TextForm({ kind, isNew, authors, edited }: TextFormProps) {
+export function TextForm({ kind, isNew, authors, measures, edited }: TextFormProps) {
   const { values, change, problems, slug, setSlug } = edited;
   /** Of a field that holds text. */
   const field = (
@@ -85,13 +88,13 @@ export function TextForm({ kind, isNew, authors, edited }: TextFormProps) {
           onChange={(event) => change({ publishedAt: event.target.value })}
         />
       </div>
-      <Textarea
+      <LateHtmlField
         {...field('html')}
-        label={isArticle ? '正文（HTML）' : '补充说明（HTML，可不填）'}
+        {...{ kind, measures }}
+        preview={edited.preview}
+        label={isArticle ? '正文' : '补充说明（可不填）'}
         required={isArticle}
-        className={s.html}
         rows={isArticle ? 24 : 5}
-        spellCheck={false}
       />
       {isArticle ? (
         <StepsFields

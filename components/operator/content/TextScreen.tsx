@@ -13,10 +13,10 @@ import s from './Content.module.css';
 import { PublishPanel } from './PublishPanel';
 import { stateTones } from './state-tones';
 import { TextForm } from './TextForm';
-import { TextPreview } from './TextPreview';
 import { useText } from './use-text';
 
-const BlocksHelp = onDemand(() => import('./BlocksHelp').then((module) => module.BlocksHelp));
+const BlocksHelp = onDemand(() => import('./editor/late').then((module) => module.BlocksHelp));
+const TextPreview = latePart(() => import('./editor/late').then((module) => module.TextPreview));
 const SolutionForm = latePart(() => import('./SolutionForm').then((module) => module.SolutionForm));
 const VersionsPanel = latePart(() =>
   import('./VersionsPanel').then((module) => module.VersionsPanel),
@@ -70,7 +70,13 @@ function Editor({ text, shown, onAnew }: TextScreenProps & { onAnew: () => void 
           {kind === 'solution' ? (
             <SolutionForm isNew={shown.is_new} edited={edited} />
           ) : (
-            <TextForm kind={kind} isNew={shown.is_new} authors={shown.authors} edited={edited} />
+            <TextForm
+              kind={kind}
+              isNew={shown.is_new}
+              authors={shown.authors}
+              measures={shown.measures}
+              edited={edited}
+            />
           )}
         </Panel>
         <Panel title="预览" note={isDirty ? '有改动没有预览' : '与发布后同一模板，数字为此刻'}>

@@ -92,7 +92,7 @@ test('saves the whole text with the version it was made of, its moment by the ma
   open();
   const at = screen.getByLabelText('上线时间');
   expect(at).toHaveProperty('value', '2026-11-24T09:00');
-  await userEvent.type(screen.getByLabelText(/标题/), '？');
+  await userEvent.type(title(), '？');
   await userEvent.click(screen.getByRole('button', { name: '提交复核' }));
   const { draft, ...fields } = sent();
   expect(fields).toMatchObject({
@@ -176,7 +176,7 @@ test('publishes the version that is read, and not while something is unsaved', a
   open();
   await userEvent.click(screen.getByRole('button', { name: '发布第 2 版' }));
   expect(sent()).toMatchObject({ act: 'article_publish', number: '2' });
-  await userEvent.type(screen.getByLabelText(/标题/), '改');
+  await userEvent.type(title(), '改');
   expect(screen.queryByRole('button', { name: /^发布第/ })).toBeNull();
 });
 
@@ -189,7 +189,7 @@ test('an older version is restored upon the last one', async () => {
   expect(sent()).toMatchObject({ act: 'article_restore', number: '1', base: '2' });
 });
 
-const title = () => screen.getByLabelText<HTMLInputElement>(/标题/);
+const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: /标题/ });
 const unload = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);

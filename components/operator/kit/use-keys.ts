@@ -37,7 +37,8 @@ function nameOf({ key, shiftKey }: KeyboardEvent): string {
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  target.closest('input:not([type=checkbox],[type=radio]),textarea,select') !== null;
+  target.closest('input:not([type=checkbox],[type=radio]),textarea,select,[contenteditable]') !==
+    null;
 
 /** Enter is the element's own there. */
 const isPressed = (target: EventTarget | null): boolean =>

@@ -9,6 +9,7 @@ import { href } from '@/lib/address/routes';
 import { agreementLimits, agreementProblems } from '@/lib/domain/legal/agreement-text';
 import c from '../content/Content.module.css';
 import { Difference } from '../content/Difference';
+import { LateHtmlField } from '../content/LateHtmlField';
 import { PageHead } from '../kit/PageHead';
 import { Panel } from '../kit/Panel';
 import s from './Legal.module.css';
@@ -110,6 +111,15 @@ function LegalForm({ shown, written }: PartProps) {
     ...written.problems,
     ...(isDirty && !shown.has_file && agreementProblems(typed)),
   };
+  const body = {
+    name: 'body',
+    label: '正文',
+    required: true,
+    rows: 28,
+    value: typed.body,
+    error: problems.body ?? null,
+    onChange: ({ target: { value } }: { target: { value: string } }) => change({ body: value }),
+  };
   return (
     <div className={c.form}>
       <Input
@@ -147,17 +157,11 @@ function LegalForm({ shown, written }: PartProps) {
           onChange={({ target: { value } }) => change({ words: value })}
         />
       </div>
-      <Textarea
-        name="body"
-        label={shown.has_file ? '正文' : '正文（HTML）'}
-        required
-        className={c.html}
-        rows={28}
-        spellCheck={false}
-        value={typed.body}
-        error={problems.body ?? null}
-        onChange={({ target: { value } }) => change({ body: value })}
-      />
+      {shown.has_file ? (
+        <Textarea {...body} className={c.html} spellCheck={false} />
+      ) : (
+        <LateHtmlField {...body} kind="agreement" />
+      )}
       <p className={c.quiet}>
         {shown.has_file
           ? '开头是引言；# 起一条，后面每行一款；**…** 加粗。序号由合同自己排，可用：'

@@ -119,7 +119,8 @@ test('what was typed is checked while it is typed, and stays where it is refused
     fields: { valid_on: '最早从 2026-12-07 起' },
   });
   open();
-  const words = screen.getByLabelText(/正文（HTML）/);
+  await userEvent.click(await screen.findByRole('button', { name: '源码' }));
+  const words = screen.getByRole('textbox', { name: '正文' });
   await userEvent.type(words, '{{{{对方}}');
   expect(screen.getByText(/没有占位符/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: '提交复核' }));
@@ -160,7 +161,7 @@ test('what contracts are made of lists what may stand in it, and gives its sampl
 
 test('an older version is where a new draft begins, after a word where something was typed', async () => {
   open();
-  await userEvent.type(screen.getByLabelText(/标题/), '新');
+  await userEvent.type(screen.getByRole('textbox', { name: /标题/ }), '新');
   await userEvent.click(screen.getByRole('button', { name: '以第 2 版起草' }));
   expect(push).not.toHaveBeenCalled();
   await userEvent.click(await screen.findByRole('button', { name: '放弃' }));

@@ -1,8 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { cleanLink } from '@/lib/domain/text/clean-link';
 import { saveQuestion } from '@/server/articles/public';
-import { cleanHtml, cleanLink } from '@/server/kernel/clean-html';
+import { cleanHtml } from '@/server/kernel/clean-html';
 import { openDatabase } from '@/server/kernel/database';
 import { saveBrand, saveFriendLink } from '@/server/site/public';
 import { saveCase, saveSolution } from '@/server/solutions/public';

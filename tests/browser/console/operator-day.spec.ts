@@ -229,14 +229,15 @@ test('one day of the platform’s people, with an advertiser and an owner who se
   await test.step('one writes an article, another publishes it, and visitors read it', async () => {
     const editor = await enter('content');
     await editor.goto(href('operator-text', { text: 'article-new' }));
-    await editor.getByLabel('编号').fill('three-checks');
-    await editor.getByLabel('标题').fill(title);
+    await editor.getByRole('textbox', { name: '编号' }).fill('three-checks');
+    await editor.getByRole('textbox', { name: '标题' }).fill(title);
     await editor
       .getByLabel('摘要')
       .fill('验收时先看口播、字幕和挂出的话题，三处都与确认稿对得上再通过。');
     await editor.getByLabel('作者').fill('许言');
+    await editor.getByRole('button', { name: '源码' }).press('Enter');
     await editor
-      .getByLabel('正文（HTML）')
+      .getByRole('textbox', { name: '正文' })
       .fill('<p>验收时先看口播，再看字幕，最后看话题；三处都与确认稿对得上再通过。</p>');
     await editor.getByRole('button', { name: '提交复核' }).press('Enter');
     await expect(editor).not.toHaveURL(/article-new$/);

@@ -52,6 +52,16 @@ export const iconNames = [
   'eye',
   'logout',
   'monitor',
+  'bold',
+  'italic',
+  'code',
+  'list',
+  'list-ordered',
+  'quote',
+  'table',
+  'chart',
+  'undo',
+  'redo',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];
