@@ -157,7 +157,9 @@ const words = fc
     minLength: 1,
     maxLength: 8,
   })
-  .map((signs) => signs.join(''));
+  .map((signs) => signs.join(''))
+  // Blanks alone say nothing, and an item of nothing else is written as an empty one.
+  .filter((text) => text.trim() !== '');
 const markSet = fc
   .record({
     strong: fc.boolean(),

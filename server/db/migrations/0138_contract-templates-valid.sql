@@ -1,0 +1,1 @@
+ALTER TABLE "legal_drafts" VALIDATE CONSTRAINT "legal_drafts_key_known";
