@@ -2,6 +2,7 @@ import { and, eq, gt, min, sql } from 'drizzle-orm';
 import { href } from '@/lib/address/routes';
 import type { Answer, ParsedInput } from '@/lib/contract';
 import { chatAnchor, chatClosed } from '@/lib/domain/chat/order-chat';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { appError } from '@/lib/errors';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
@@ -67,9 +68,10 @@ async function tellOther(tx: Db, order: OwnOrder): Promise<void> {
     {
       userId: reader,
       key: `${noticeKey(order.id, reader)}${unread?.firstId}`,
-      topic: 'chat',
-      title: `${title}·${positionName}：${toSeller ? '广告主' : '媒体主'}给您留言`,
-      body: `订单号 ${order.orderSn}`,
+      ...worded('chat_waits', {
+        ...{ account: title, position: positionName, orderSn: order.orderSn },
+        author: toSeller ? '广告主' : '媒体主',
+      }),
       link: `${href(route, { order_sn: order.orderSn })}#${chatAnchor}`,
     },
   ]);

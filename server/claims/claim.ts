@@ -7,8 +7,8 @@ import {
   type ClaimStep,
   claimStates,
   claimSteps,
-  claimWorkdays,
 } from '@/lib/domain/claims/process';
+import { type TemplatedWords, worded } from '@/lib/domain/messages/notice-templates';
 import { rows } from '@/server/kernel/database';
 import { windowSql } from '@/server/kernel/limits/window';
 import { byMarketClock } from '@/server/kernel/market-time';
@@ -60,13 +60,11 @@ export const claim = reviewed<
     return undefined;
   },
   tell: ({ row, name, reason }) => {
-    const words = toldOf(name, reason);
+    const words = toldOf(name, row.title, reason);
     return (
       words && {
         userId: row.userId,
-        topic: 'listing',
-        title: `“${row.title}”${words.title}`,
-        body: words.body,
+        ...words,
         link: href('medium-mediaEntry-claim', { sn: row.goodSn }),
       }
     );
@@ -126,26 +124,20 @@ export const claim = reviewed<
   },
 });
 
-function toldOf(name: string, reason: string): { title: string; body: string } | null {
+function toldOf(name: string, account: string, reason: string): TemplatedWords | null {
   switch (name) {
     case 'find':
     case 'approve':
-      return {
-        title: '已归您管理',
-        body: '主页里的代码可以删除了；请核对报价、有效期和接单条件。',
-      };
+      return worded('claim_won', { account });
     case 'contest':
-      return {
-        title: '的代码已核对，转平台审核',
-        body: `这个账号现在由其他账号主管理，平台核对后在 ${claimWorkdays} 个工作日内答复。`,
-      };
+      return worded('claim_contested', { account });
     case 'hold':
-      return { title: '的代码已核对', body: reason };
+      return worded('claim_held', { account, reason });
     case 'reject':
     case 'lose':
-      return { title: '的认领未通过', body: reason };
+      return worded('claim_lost', { account, reason });
     case 'lapse':
-      return { title: '的认领代码已过期', body: '48 小时内没有在主页找到代码，可以重新领取一个。' };
+      return worded('claim_lapsed', { account });
     default:
       return null;
   }

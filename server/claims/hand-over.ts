@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { href } from '@/lib/address/routes';
 import { shownName } from '@/lib/domain/identity/party-name';
 import { namesOfSteps } from '@/lib/domain/listings/owner-steps';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { appError } from '@/lib/errors';
 import { userById } from '@/server/account/public';
 import { changeGood, isHouse } from '@/server/catalog/public';
@@ -40,9 +41,7 @@ export async function handOver(tx: Db, row: LockedClaim): Promise<void> {
     {
       userId: row.ownerId,
       key: `claim ${row.id} handed over`,
-      topic: 'listing',
-      title: `“${row.title}”已由他人认领`,
-      body: '平台核对了账号的归属。已有的订单照旧由您履行和结算；有异议请联系客服。',
+      ...worded('claim_handed_over', { account: row.title }),
       link: href('medium-mediaEntry-hasEntry'),
     },
   ]);

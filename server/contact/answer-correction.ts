@@ -3,6 +3,7 @@ import { accountHref } from '@/lib/address/account-href';
 import { areaHref } from '@/lib/address/routes';
 import { type CorrectionPart, correctionParts } from '@/lib/domain/contact/correction';
 import { stateLabel } from '@/lib/domain/contact/states';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import type { Sealed } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import type { Job } from '@/server/kernel/job';
@@ -34,9 +35,9 @@ export async function answerCorrection(tx: Db, id: number, reply: string) {
     {
       userId: found.owner_id,
       key: `correction ${id} ${found.state}`,
-      topic: 'listing',
-      title: `“${found.title}”的账号页纠错${label}`,
-      body: `${correctionParts[found.part]}：${reply}`,
+      ...worded('correction_answered', {
+        ...{ account: found.title, part: correctionParts[found.part], outcome: label, reply },
+      }),
       link: areaHref('medium', 'mediaEntry-hasEntry'),
     },
   ]);

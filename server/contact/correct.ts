@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { areaHref } from '@/lib/address/routes';
 import type { ParsedInput } from '@/lib/contract';
 import { correctionParts, correctionWorkdays } from '@/lib/domain/contact/correction';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { formatDay } from '@/lib/domain/time/format-time';
 import { clockWords } from '@/lib/domain/time/opening-hours';
 import { workdaysOn } from '@/lib/domain/time/service-hours';
@@ -63,10 +64,8 @@ export async function correct(
     {
       userId: good.owner_id,
       key: `correction ${made.id} asked`,
-      topic: 'listing',
-      title: `有人指出“${good.title}”的账号页有误`,
       // Not what was written: anybody may write it, and a notice goes by mail in the platform's name.
-      body: `有误的部分：${correctionParts[part]}。平台核对后处理，属实才改，结果会再通知您；您也可以现在就核对`,
+      ...worded('correction_asked', { account: good.title, part: correctionParts[part] }),
       link: areaHref('medium', 'mediaEntry-hasEntry'),
     },
   ]);

@@ -12,6 +12,7 @@ import {
   waitingStates,
 } from '@/lib/domain/contact/states';
 import { maskPhone } from '@/lib/domain/identity/phone';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { appError } from '@/lib/errors';
 import { userById } from '@/server/account/public';
@@ -162,9 +163,11 @@ const moving = (subject: ContactSubject, to: string, role: ReaderAnswerer) => {
         ? null
         : {
             userId: row.user_id,
-            topic: 'service',
-            title: `您的${contactSubjects[subject].name}${stateLabel(subject, to)}`,
-            body: lacking ? reason : '',
+            ...worded('asked_moved', {
+              subject: contactSubjects[subject].name,
+              state: stateLabel(subject, to),
+              reply: lacking ? reason : '',
+            }),
             ...link,
           },
   };

@@ -1,7 +1,7 @@
 import { areaHref } from '@/lib/address/routes';
-import { ifUnsigned } from '@/lib/domain/contracts/orders-go-on';
 import { contractKinds } from '@/lib/domain/contracts/states';
 import { signingDays } from '@/lib/domain/contracts/times';
+import { type TemplatedWords, worded } from '@/lib/domain/messages/notice-templates';
 import type { Db } from '@/server/kernel/database';
 import { notify } from '@/server/site/public';
 import type { Contract, Signer } from './lock-contract';
@@ -29,9 +29,10 @@ export const contractNotices = {
         .map((party) => ({
           userId: party.userId,
           key: `contract ${contract.id} lacking ${party.role}`,
-          topic: 'contract' as const,
-          title: `${nameOf(contract)}等您补全资料`,
-          body: `还缺：${missingDetails(party).join('、')}。补全后生成合同`,
+          ...worded('contract_lacking', {
+            contract: nameOf(contract),
+            missing: missingDetails(party).join('、'),
+          }),
           link: linkOf(party.role, contract),
         })),
     ),
@@ -41,9 +42,7 @@ export const contractNotices = {
       parties.map(({ role, userId }) => ({
         userId,
         key: `contract ${contract.id} started ${role}`,
-        topic: 'contract' as const,
-        title: `${nameOf(contract)}等您签署`,
-        body: `请在 ${signingDays} 天内读完并签署；${ifUnsigned}`,
+        ...worded('contract_started', { contract: nameOf(contract), days: String(signingDays) }),
         link: linkOf(role, contract),
       })),
     ),
@@ -53,7 +52,7 @@ export const contractNotices = {
     contract: Contract,
     signers: readonly Signer[],
     mark: string,
-    body: string,
+    words: TemplatedWords,
   ) =>
     notify(
       tx,
@@ -64,9 +63,7 @@ export const contractNotices = {
         .map(({ role, userId }) => ({
           userId,
           key: `contract ${contract.id} remind ${role} ${mark}`,
-          topic: 'contract' as const,
-          title: `${nameOf(contract)}还没有签署`,
-          body,
+          ...words,
           link: linkOf(role, contract),
         })),
     ),
@@ -75,7 +72,8 @@ export const contractNotices = {
     tx: Db,
     contract: Contract,
     event: string,
-    { title, body, except }: { title: string; body: string; except?: number },
+    words: TemplatedWords,
+    except: number | null = null,
   ) =>
     notify(
       tx,
@@ -84,9 +82,7 @@ export const contractNotices = {
         .map(({ role, userId }) => ({
           userId,
           key: `contract ${contract.id} ${event} ${role}`,
-          topic: 'contract' as const,
-          title: `${nameOf(contract)}${title}`,
-          body,
+          ...words,
           link: linkOf(role, contract),
         })),
     ),

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { contractKinds } from '@/lib/domain/contracts/states';
 import type { Db } from '@/server/kernel/database';
 import { endContract } from './completion/finish-contract';
 import { type LockedContract, lockContract } from './lock-contract';
@@ -23,7 +22,6 @@ export async function endDraftOf(
   await endContract(tx, draft, 'order_over', {
     said: { by: 'system' },
     reason,
-    body: `${reason}，《${contractKinds[draft.kind]}》不再生成；同一合同的其他订单可以重新发起`,
   });
 }
 

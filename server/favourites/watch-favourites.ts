@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { href } from '@/lib/address/routes';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { tableOf } from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
@@ -120,9 +121,10 @@ async function tell(tx: Db, userId: number, changed: readonly Changed[]): Promis
     {
       userId,
       key: `favourites:${userId}:${await todayOf(tx)}`,
-      topic: 'favourite',
-      title: `收藏的账号 ${kinds.map(({ change, of }) => `${of.length} 个${words[change].many}`).join('，')}`,
-      body: `${named}${ordered.length > NAMED ? ' 等' : ''}。`,
+      ...worded('favourites_changed', {
+        changes: kinds.map(({ change, of }) => `${of.length} 个${words[change].many}`).join('，'),
+        named: `${named}${ordered.length > NAMED ? ' 等' : ''}`,
+      }),
       link: href('personal-myCollection', fell ? { fell: '1' } : {}),
     },
   ]);

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { FOLLOWED_MOST } from '@/lib/domain/catalog/saved-filter';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { goods } from '@/server/catalog/tables';
 import type { Db } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
@@ -72,9 +73,12 @@ async function tell(
     {
       userId,
       key: `filter:${id}:${today}`,
-      topic: 'filter',
-      title: `常用筛选“${name}”新增 ${fresh.length} 个账号`,
-      body: `${names}${fresh.length > named.length ? ' 等' : ''}，现在共 ${total} 个符合。`,
+      ...worded('filter_found', {
+        filter: name,
+        count: String(fresh.length),
+        named: `${names}${fresh.length > named.length ? ' 等' : ''}`,
+        total: String(total),
+      }),
       link: address,
     },
   ]);

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { href } from '@/lib/address/routes';
 import { endedReturnStates, type returnKinds } from '@/lib/domain/invoices/return';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { appError } from '@/lib/errors';
@@ -110,9 +111,10 @@ export async function remindOfReturn(tx: Db, id: number): Promise<string> {
     {
       userId: row.userId,
       key: `return ${id} reminded ${said?.at?.toISOString()}`,
-      topic: 'money',
-      title: `回票 ${row.number} 已驳回，请重新提交`,
-      body: `驳回原因：${row.reason}；涉及 ${own.orders} 单，请按结算金额 ${formatYuan(row.amountFen, true)} 重新开票`,
+      ...worded('return_reminded', {
+        ...{ number: row.number, note: row.reason, orders: String(own.orders) },
+        amount: formatYuan(row.amountFen, true),
+      }),
       link: href('medium-manAgement-invoice', { tab: 'returns' }),
     },
   ]);

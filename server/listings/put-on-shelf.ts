@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { href } from '@/lib/address/routes';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { changeGood, changeGoods } from '@/server/catalog/public';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
@@ -9,7 +10,6 @@ import { notify } from '@/server/site/public';
 import { maySell } from './entry/owner-steps';
 
 /** What an owner is told of a listing that is on sale from now. */
-export const onShelf = '已上架，现在可以在列表和搜索里找到。';
 
 /** @param id of a good that the caller has locked. @returns expired where none of its prices holds today */
 export async function putOnShelf(tx: Db, id: number): Promise<'live' | 'expired'> {
@@ -79,9 +79,9 @@ async function shelveThese(tx: Db, due: readonly Waiting[]): Promise<void> {
       {
         userId,
         key: `listing ${id} shelved ${version}`,
-        topic: 'listing',
-        title: `${title} ${status === 'live' ? '已上架' : '报价已过期'}`,
-        body: status === 'live' ? onShelf : '续期后即上架。',
+        ...worded(status === 'live' ? 'listing_shelved' : 'listing_shelved_late', {
+          account: title,
+        }),
         link: href('medium-mediaEntry-hasEntry'),
       },
     ]);

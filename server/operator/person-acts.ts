@@ -7,6 +7,7 @@ import {
   highestBound,
   isBounded,
 } from '@/lib/domain/account/blocks';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { appError, invalid } from '@/lib/errors';
 import {
   block,
@@ -84,8 +85,8 @@ export const personActs = {
       const { nicename } = await accountOf(tx, userId);
       const key = await block(tx, userId, { what: kind, reason: why, days, most });
       const end = days === null ? '' : `，${days} 天后恢复`;
-      const title = boundTold(kind, most);
-      await tell(tx, { userId, key: `block ${key}`, title, body: `${why}${end}` });
+      const told = worded('account_bound', { what: boundTold(kind, most), reason: why, end });
+      await notify(tx, [{ userId, key: `block ${key}`, ...told }]);
       return most === null
         ? `${nicename} 已停用${blockable[kind].name}${end}`
         : `${nicename} 现在${boundWords(kind, most)}${end}`;
@@ -105,8 +106,8 @@ export const personActs = {
       if (lifted === undefined) {
         throw appError('rule_broken', { msg: `${nicename} 的${name}没有停用` });
       }
-      const title = `您的账号已恢复${name}`;
-      await tell(tx, { userId, key: `block ${lifted} lifted`, title, body: why });
+      const told = worded('account_lifted', { what: name, reason: why });
+      await notify(tx, [{ userId, key: `block ${lifted} lifted`, ...told }]);
       return `${nicename} 已恢复${name}`;
     },
   }),
@@ -159,6 +160,3 @@ async function accountOf(tx: Db, userId: number) {
     throw appError('not_found', { msg: '没有这个账号' });
   }
 }
-
-const tell = (tx: Db, notice: { userId: number; key: string; title: string; body: string }) =>
-  notify(tx, [{ ...notice, topic: 'security' }]);

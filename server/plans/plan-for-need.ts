@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { areaHref } from '@/lib/address/routes';
 import { groupOf } from '@/lib/domain/account/user-group';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { writeCompared } from '@/lib/domain/planning/comparison';
 import { readPlanAddress } from '@/lib/domain/planning/plan-address';
 import { appError } from '@/lib/errors';
@@ -124,9 +125,9 @@ export async function planForNeed(
     {
       key: `plan ${planNo} for need ${need.id}${before ? ` version ${version}` : ''}`,
       userId: need.userId,
-      topic: 'service',
-      title: before ? `您的投放方案有了第 ${version} 版` : '您的需求有了投放方案',
-      body: '顾问按您的需求做好了方案：账号、价格、预计数据与日期都在里面，可以改，可以直接下单。',
+      ...(before
+        ? worded('plan_made_anew', { version: String(version) })
+        : worded('plan_made', {})),
       link: areaHref('personal', 'plans', { no: planNo }),
     },
   ]);

@@ -3,6 +3,7 @@ import type { Answer, ParsedInput } from '@/lib/contract';
 import { recoveryTries } from '@/lib/domain/account/lost-phone';
 import { groupName } from '@/lib/domain/account/user-group';
 import { maskPhone } from '@/lib/domain/identity/phone';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { appError, invalid } from '@/lib/errors';
 import { isPayPassword, recordEvent, spendCode, tellAccount } from '@/server/account/public';
 import { accountEvents, phoneRecoveries, users } from '@/server/account/tables';
@@ -60,8 +61,7 @@ export async function askForRecovery(
   await tellAccount(tx, {
     user,
     key: `phone recovery ${made.id}`,
-    title: '有人申请更换您的登录手机号',
-    body: `新手机号 ${detail}，平台审核中。不是您本人的话，请立即到安全设置取消，并修改支付密码`,
+    words: worded('recovery_asked', { to: detail }),
   });
   return { mobile: detail };
 }

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { groupName } from '@/lib/domain/account/user-group';
 import { maskPhone } from '@/lib/domain/identity/phone';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { appError } from '@/lib/errors';
 import { changePhone, hotlineOf, recordEvent, tellAccount } from '@/server/account/public';
@@ -80,8 +81,7 @@ async function tellRefused(
   await tellAccount(tx, {
     user,
     key: `phone recovery ${id} refused`,
-    title: '更换登录手机号的申请未通过',
-    body: reason,
+    words: worded('recovery_refused', { reason }),
     sms: [
       {
         phone: newPhone,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { href } from '@/lib/address/routes';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { reachName } from '@/lib/domain/reports/reach-of';
 import { appError } from '@/lib/errors';
 import { arrayOf } from '@/server/kernel/array-parameter';
@@ -62,9 +63,10 @@ export async function askFigures(
     asked.map(({ id, order_sn, seller_id, snapshot, today }) => ({
       userId: seller_id,
       key: `figures asked ${id} ${today}`,
-      topic: 'progress' as const,
-      title: `请填写 ${snapshot.title} 的${reachName(snapshot.platform)}与互动数据`,
-      body: `订单 ${order_sn} 的广告主需要发布后的效果数据，填写时请附后台截图。`,
+      ...worded('figures_asked', {
+        ...{ account: snapshot.title, orderSn: order_sn },
+        reach: reachName(snapshot.platform),
+      }),
       link: href('medium-figures'),
     })),
   );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { href } from '@/lib/address/routes';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { type FigureState, figureStateLabels } from '@/lib/domain/reports/figure-states';
 import { reachName } from '@/lib/domain/reports/reach-of';
 import { type Db, rows } from '@/server/kernel/database';
@@ -82,16 +83,13 @@ export const result = reviewed({
   set: ({ reason }) => sql`reason = ${reason}`,
   tell: ({ row: { seller_id: userId, snapshot }, name, reason }) => ({
     userId,
-    topic: 'progress',
     ...(name === 'approve'
       ? {
-          title: `${snapshot.title} 的效果数据已核验`,
-          body: '报告里标为“截图核验”。',
+          ...worded('figures_approved', { account: snapshot.title }),
           link: href('medium-figures', { show: 'all' }),
         }
       : {
-          title: `${snapshot.title} 的效果数据未通过核验`,
-          body: `${reason}。请重新填写并附截图。`,
+          ...worded('figures_rejected', { account: snapshot.title, reason }),
           link: href('medium-figures', {}),
         }),
   }),

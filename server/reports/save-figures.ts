@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { href } from '@/lib/address/routes';
 import type { ParsedInput } from '@/lib/contract';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { appError, invalid } from '@/lib/errors';
 import type { Caller } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
@@ -47,9 +48,7 @@ export async function saveFigures(
     {
       userId: order.buyerId,
       key: `figures told ${kept?.id}`,
-      topic: 'progress',
-      title: `${order.snapshot.title} 的效果数据已填写`,
-      body: `媒体主填写了 ${as_of} 的数据并附截图，已计入投放报告。`,
+      ...worded('figures_told', { account: order.snapshot.title, day: as_of }),
       link: href('personal-dropreport'),
     },
   ]);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { href } from '@/lib/address/routes';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import type { Viewer } from '@/lib/domain/orders/words';
 import { maskName, reviewsAnchor } from '@/lib/domain/reviews/order-review';
 import { type PublishedReview, publishReviews } from '@/server/catalog/public';
@@ -64,9 +65,11 @@ export function noticeOf(review: Published, side: Viewer) {
   return {
     userId: side === 'buyer' ? review.buyerId : review.sellerId,
     key: `order-reviews:${review.orderId}:${side}`,
-    topic: 'progress' as const,
-    title: `${review.title}·${review.positionName}：订单评价已公布`,
-    body: `订单号 ${review.orderSn}`,
+    ...worded('reviews_published', {
+      account: review.title,
+      position: review.positionName,
+      orderSn: review.orderSn,
+    }),
     link: `${href(route, { order_sn: review.orderSn })}#${reviewsAnchor}`,
   };
 }

@@ -1,16 +1,24 @@
 import { noticeTopic } from '@/lib/domain/messages/topics';
 import type { Db } from '@/server/kernel/database';
-import type { Notice } from './notify';
+import { withWords } from './notice-texts';
+import type { Notice, TemplatedNotice } from './notify';
 import { messages } from './tables';
 
 /** Messages of a past that is written in bulk: in the message centre at their time, and nowhere else. */
 export async function writePastMessages(
   tx: Db,
-  notices: readonly (Notice & { createdAt: Date })[],
+  notices: readonly ((Notice | TemplatedNotice) & { createdAt: Date })[],
 ): Promise<void> {
   if (notices.length === 0) return;
+  const told = await withWords(tx, notices);
   await tx
     .insert(messages)
-    .values(notices.map(({ topic, ...row }) => ({ ...row, kind: noticeTopic(topic).kind })))
+    .values(
+      told.map(({ topic, ...row }, at) => ({
+        ...row,
+        createdAt: notices[at]?.createdAt,
+        kind: noticeTopic(topic).kind,
+      })),
+    )
     .onConflictDoNothing({ target: messages.key });
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { href } from '@/lib/address/routes';
 import { isOwnerGroup } from '@/lib/domain/account/user-group';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { verificationKinds, verificationStates } from '@/lib/domain/verification/states';
 import { recordEvent } from '@/server/account/public';
 import { decidedBy, reasonByField, reviewed, verdicts } from '@/server/process/public';
@@ -46,12 +47,9 @@ export const verification = reviewed({
   },
   tell: ({ row, name, reason }) => ({
     userId: row.userId,
-    topic: 'verification',
-    title: name === 'approve' ? '实名认证已通过' : '实名认证未通过',
-    body:
-      name === 'approve'
-        ? '现在可以绑定同名银行卡并提现。'
-        : `${reason.replace(/。$/, '')}。改好后可以重新提交，其余内容已为您保留。`,
+    ...(name === 'approve'
+      ? worded('verification_approved', {})
+      : worded('verification_rejected', { reason: reason.replace(/。$/, '') })),
     link: href(isOwnerGroup(row.user.group) ? 'medium-verified' : 'personal-verified'),
   }),
   act: {

@@ -3,6 +3,7 @@ import { href } from '@/lib/address/routes';
 import { isOwnerGroup } from '@/lib/domain/account/user-group';
 import { authorisationStates } from '@/lib/domain/contracts/signing-authorisation';
 import { maskName } from '@/lib/domain/identity/party-name';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { appError } from '@/lib/errors';
 import { type Sealed, unseal } from '@/server/kernel/crypto';
@@ -79,12 +80,7 @@ export const authorisation = reviewed({
   set: decidedBy,
   tell: ({ row, name, reason }) => ({
     userId: row.userId,
-    topic: 'verification',
-    title: `${maskName(openPerson(row.personSealed).name)}的授权委托书${name === 'approve' ? '已通过' : '未通过'}`,
-    body:
-      name === 'approve'
-        ? `有效期至 ${row.validUntil}，现在可以由其代表企业签署合同。`
-        : `${reason.replace(/。$/, '')}。改好后可以重新提交。`,
+    ...toldOf(row, name === 'approve', reason),
     link: href(isOwnerGroup(row.user.group) ? 'medium-verified' : 'personal-verified'),
   }),
   act: { what: '授权委托书：谁可以代表企业签署合同', noun: '授权委托书', id: '编号' },
@@ -99,3 +95,14 @@ export const authorisation = reviewed({
 });
 
 export const decideAuthorisation = authorisation.decide;
+
+function toldOf(
+  { personSealed, validUntil }: typeof signingAuthorisations.$inferSelect,
+  isApproved: boolean,
+  reason: string,
+) {
+  const person = maskName(openPerson(personSealed).name);
+  return isApproved
+    ? worded('authorisation_approved', { person, until: validUntil })
+    : worded('authorisation_rejected', { person, reason: reason.replace(/。$/, '') });
+}

@@ -279,6 +279,8 @@ export const contentCalls = {
           key: z.enum(noticeTemplateKeys),
           name: z.string(),
           when: z.string(),
+          /** the tab of the message centre that it stands in */
+          about: z.string(),
           /** where it goes beside the message centre; '' nowhere */
           ways: z.string(),
           title: z.string(),

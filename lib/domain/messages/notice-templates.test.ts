@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   exampleOf,
   fillNotice,
+  type NoticeTemplateKey,
   noticeTemplate,
   noticeTemplateKeys,
   noticeTextProblems,
@@ -12,6 +13,29 @@ it.each(noticeTemplateKeys)('%s begins with words that it would take', (key) => 
   const { title, body } = noticeTemplate(key);
   expect(noticeTextProblems(key, { title, body })).toEqual({});
   expect(JSON.stringify(exampleOf(key, { title, body }))).not.toMatch(/[{}]\S*[一-龥]+\}/);
+});
+
+/** Blanks that a notice shares with others and says nothing of. */
+const unsaid: Partial<Record<NoticeTemplateKey, readonly string[]>> = {
+  withdrawal_paid: ['理由'],
+  listing_approved: ['所缺步骤'],
+  listing_approved_late: ['所缺步骤'],
+  contract_refused: ['合同名称'],
+  contract_withdrawn: ['拒签人', '合同名称'],
+  contract_agreed_off: ['拒签人', '合同名称'],
+  contract_revoked: ['拒签人', '合同名称'],
+  contract_ended_there: ['拒签人', '合同名称'],
+  contract_not_made: ['拒签人'],
+  contract_expired: ['原因', '拒签人', '合同名称'],
+};
+
+it.each(noticeTemplateKeys)('%s says all that it is told', (key) => {
+  const { title, body, blanks } = noticeTemplate(key);
+  const names = Object.values(blanks).map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => !`${title}${body}`.includes(`{${name}}`))).toEqual(
+    unsaid[key] ?? [],
+  );
 });
 
 describe('a text of a notice', () => {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { groupName } from '@/lib/domain/account/user-group';
 import { maskPhone } from '@/lib/domain/identity/phone';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { invalid } from '@/lib/errors';
 import { endOtherSessions } from '@/server/account/sessions/end-sessions';
@@ -81,8 +82,10 @@ export async function changePhone(
   await tellAccount(tx, {
     user,
     key: `phone ${change.id}`,
-    title: '登录手机号已修改',
-    body: `${at} 由 ${old} 改为 ${wanted}，其他登录已结束，${withdrawalRestHours} 小时内不能提现`,
+    words: worded('phone_changed', {
+      ...{ at, from: old, to: wanted },
+      hours: String(withdrawalRestHours),
+    }),
     sms: [from, newPhone].map((phone) => ({ ...words, phone })),
   });
   return { endedSessions };

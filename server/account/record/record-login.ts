@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { formatTime } from '@/lib/domain/time/format-time';
 import type { RequestMeta } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
@@ -31,8 +32,10 @@ export async function recordLogin(
   await tellAccount(db, {
     user,
     key: `login ${user.id} ${at.getTime()}`,
-    title: '账号在没有用过的设备和网络上登录',
-    body: `${formatTime(at.toISOString(), 'minute')}，${where.filter(Boolean).join('，')}。不是您本人的话，请立即结束这处登录并修改支付密码`,
+    words: worded('login_elsewhere', {
+      at: formatTime(at.toISOString(), 'minute'),
+      where: where.filter(Boolean).join('，'),
+    }),
   });
 }
 

@@ -5,6 +5,7 @@ import type { NextPage } from '@/lib/domain/contracts/signing-step';
 import { certificateDays } from '@/lib/domain/contracts/times';
 import { idNumberProblem, maskIdNumber } from '@/lib/domain/identity/id-number';
 import { isSameName, maskName } from '@/lib/domain/identity/party-name';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { appError, invalid } from '@/lib/errors';
 import { appendRecord } from '@/server/contracts/record/append-record';
@@ -214,14 +215,10 @@ export const certificate = reviewed({
       : {
           userId,
           mark: certificateSentAt?.getTime() ?? 0,
-          topic: 'contract',
           link: linkOf(role, contract),
           ...(name === 'approve'
-            ? { title: `${nameOf(contract)}的证件已通过核对`, body: '请继续签署' }
-            : {
-                title: `${nameOf(contract)}的证件没有通过核对`,
-                body: `原因：${reason}。请重新上传`,
-              }),
+            ? worded('certificate_approved', { contract: nameOf(contract) })
+            : worded('certificate_rejected', { contract: nameOf(contract), reason })),
         },
   act: {
     what: '合同签署人的证件；通过后签署人可以继续',

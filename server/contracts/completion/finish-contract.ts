@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { mayAskAnew } from '@/lib/domain/contracts/orders-go-on';
 import type { RecordKind } from '@/lib/domain/contracts/record';
-import type { endedContractStates } from '@/lib/domain/contracts/states';
+import { contractKinds, type endedContractStates } from '@/lib/domain/contracts/states';
+import { type NoticeTemplateKey, worded } from '@/lib/domain/messages/notice-templates';
 import { stampedBy } from '@/server/contracts/paper/stamped-by';
 import { appendRecord, type Said } from '@/server/contracts/record/append-record';
 import type { Db } from '@/server/kernel/database';
-import { contractNotices } from '../contract-notices';
+import { contractNotices, nameOf } from '../contract-notices';
 import { type LockedContract, signersOf } from '../lock-contract';
 import { contractOrders, contracts } from '../tables';
 
@@ -26,25 +26,27 @@ export async function finishIfAllSigned(tx: Db, contract: LockedContract): Promi
       updatedAt: sql`now()`,
     })
     .where(eq(contracts.id, contract.id));
-  await contractNotices.told(tx, contract, 'done', {
-    title: '已签完，合同生效',
-    body: '可以下载合同和签署证书，任何人都可以在「合同验真」核对',
-  });
+  await contractNotices.told(
+    tx,
+    contract,
+    'done',
+    worded('contract_done', { contract: nameOf(contract) }),
+  );
   return true;
 }
 
 /** Every way in which a contract ends without everybody's signature. The record's kind also names the messages. */
 const endings = {
-  refuse: { to: 'refused', record: 'refused', title: '被拒签' },
-  withdraw: { to: 'revoked', record: 'withdrawn', title: '已被发起方撤回' },
-  agree: { to: 'revoked', record: 'withdrawn', title: '双方同意，已撤回' },
-  revoke: { to: 'revoked', record: 'revoked', title: '被平台撤销' },
-  end_there: { to: 'revoked', record: 'revoked', title: '被撤销' },
-  order_over: { to: 'revoked', record: 'revoked', title: '不再生成' },
-  expire: { to: 'expired', record: 'expired', title: '已过期' },
+  refuse: { to: 'refused', record: 'refused', notice: 'contract_refused' },
+  withdraw: { to: 'revoked', record: 'withdrawn', notice: 'contract_withdrawn' },
+  agree: { to: 'revoked', record: 'withdrawn', notice: 'contract_agreed_off' },
+  revoke: { to: 'revoked', record: 'revoked', notice: 'contract_revoked' },
+  end_there: { to: 'revoked', record: 'revoked', notice: 'contract_ended_there' },
+  order_over: { to: 'revoked', record: 'revoked', notice: 'contract_not_made' },
+  expire: { to: 'expired', record: 'expired', notice: 'contract_expired' },
 } as const satisfies Record<
   string,
-  { to: (typeof endedContractStates)[number]; record: RecordKind; title: string }
+  { to: (typeof endedContractStates)[number]; record: RecordKind; notice: NoticeTemplateKey }
 >;
 
 interface End {
@@ -54,8 +56,8 @@ interface End {
   reason: string;
   /** the reason on the contract itself, where it says more */
   kept?: string;
-  /** of the message; left out: the reason, and that one may ask anew */
-  body?: string;
+  /** who refused to sign */
+  person?: string;
   /** who did it is not told */
   except?: number | null;
 }
@@ -68,9 +70,9 @@ export async function endContract(
   tx: Db,
   contract: LockedContract,
   name: keyof typeof endings,
-  { said, reason, kept = reason, body = `原因：${reason}。${mayAskAnew}`, except }: End,
+  { said, reason, kept = reason, person = '', except = null }: End,
 ): Promise<void> {
-  const { to: state, record, title } = endings[name];
+  const { to: state, record, notice } = endings[name];
   await appendRecord(tx, contract, record, { note: reason, ...said });
   await tx
     .update(contracts)
@@ -89,7 +91,9 @@ export async function endContract(
     .update(contractOrders)
     .set({ isLiving: false })
     .where(eq(contractOrders.contractId, contract.id));
-  await contractNotices.told(tx, contract, record, { title, body, ...(except ? { except } : {}) });
+  const kind = contractKinds[contract.kind];
+  const words = worded(notice, { contract: nameOf(contract), reason, person, kind });
+  await contractNotices.told(tx, contract, record, words, except);
 }
 
 /** The deadline has passed without everybody's signature. */
@@ -97,5 +101,4 @@ export const expireContract = (tx: Db, contract: LockedContract): Promise<void> 
   endContract(tx, contract, 'expire', {
     said: { by: 'system', note: '' },
     reason: '到期未签，合同过期',
-    body: `到期没有签完。${mayAskAnew}`,
   });

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { mayAskAnew } from '@/lib/domain/contracts/orders-go-on';
 import { endedContractStates } from '@/lib/domain/contracts/states';
 import { maskName } from '@/lib/domain/identity/party-name';
 import { endContract, expireContract } from '@/server/contracts/completion/finish-contract';
@@ -135,7 +134,7 @@ async function endHere(
         note: `${provider.label}：${why}`,
       },
       reason: why,
-      body: `${person || '对方'}拒签，原因：${why}。${mayAskAnew}`,
+      person: person || '对方',
       except: signer.userId,
     });
   });

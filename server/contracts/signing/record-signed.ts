@@ -1,13 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { maskName } from '@/lib/domain/identity/party-name';
 import { maskPhone } from '@/lib/domain/identity/phone';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { finishIfAllSigned } from '@/server/contracts/completion/finish-contract';
 import { keepContractFile } from '@/server/contracts/paper/contract-file';
 import { appendRecord } from '@/server/contracts/record/append-record';
 import { unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import type { StagedFile } from '@/server/site/public';
-import { contractNotices } from '../contract-notices';
+import { contractNotices, nameOf } from '../contract-notices';
 import type { LockedContract, Signer } from '../lock-contract';
 import { contractSigners, contracts } from '../tables';
 import { phoneOf } from './signer-phone';
@@ -61,11 +62,13 @@ export async function recordSigned(
   );
   const isFinished = await finishIfAllSigned(tx, locked);
   if (!isFinished && signer.role !== 'platform') {
-    await contractNotices.told(tx, locked, `signed ${signer.id}`, {
-      title: '有一方已签署',
-      body: `${name} 已签署，等其余各方`,
-      ...(signer.userId ? { except: signer.userId } : {}),
-    });
+    await contractNotices.told(
+      tx,
+      locked,
+      `signed ${signer.id}`,
+      worded('contract_signed', { contract: nameOf(locked), person: name }),
+      signer.userId,
+    );
   }
   await tx.update(contracts).set({ updatedAt: sql`now()` }).where(eq(contracts.id, locked.id));
   return true;

@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { mayAskAnew, ordersGoOn } from '@/lib/domain/contracts/orders-go-on';
+import { ordersGoOn } from '@/lib/domain/contracts/orders-go-on';
 import { contractKinds } from '@/lib/domain/contracts/states';
 import { remindEveryHours } from '@/lib/domain/contracts/times';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { appError } from '@/lib/errors';
 import { endContract } from '@/server/contracts/completion/finish-contract';
 import { appendRecord } from '@/server/contracts/record/append-record';
 import type { CallContext, Caller } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
-import { contractNotices } from '../contract-notices';
+import { contractNotices, nameOf } from '../contract-notices';
 import { lockContract, lockOwnContract, type SignerRef } from '../lock-contract';
 import { contractSigners, contracts } from '../tables';
 import { signerSent } from './sender-of';
@@ -38,7 +39,7 @@ export async function refuseContract(
   await endContract(tx, contract, 'refuse', {
     said,
     reason,
-    body: `${said.person || '对方'}拒签，原因：${reason}。${mayAskAnew}`,
+    person: said.person || '对方',
     except: caller.userId,
   });
   ctx.setMessage(`已拒签，${ordersGoOn}`);
@@ -91,7 +92,10 @@ export async function remindOthers(
     contract,
     others,
     `hand ${clock.mark}`,
-    `对方已签署《${contractKinds[contract.kind]}》，请您尽快签署`,
+    worded('contract_hurried', {
+      contract: nameOf(contract),
+      kind: contractKinds[contract.kind],
+    }),
   );
   await appendRecord(tx, contract, 'reminded', signerSent(ctx, signer));
   ctx.setMessage('已提醒对方');

@@ -1,5 +1,6 @@
 import { maskName } from '@/lib/domain/identity/party-name';
 import { maskPhone } from '@/lib/domain/identity/phone';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { invalid } from '@/lib/errors';
 import { tellAccount, userById } from '@/server/account/public';
 import type { Caller } from '@/server/kernel/call-context';
@@ -68,8 +69,7 @@ export async function tellOfOtherPhone(
   await tellAccount(tx, {
     user: { id: caller.userId, group: caller.group },
     key: `contract ${id} by phone ${fingerprint('phone', phone).slice(0, 16)}`,
-    title: `合同 ${sn} 的签署验证码发往 ${other}`,
-    body: `本账号正在签署合同 ${sn}，验证码发往 ${other}，不是登录手机。如非本人安排，请立即修改登录手机、结束其他登录并联系客服`,
+    words: worded('signing_code_elsewhere', { contractSn: sn, phone: other }),
     sms: [
       {
         phone: own,

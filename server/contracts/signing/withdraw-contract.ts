@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { ordersGoOn } from '@/lib/domain/contracts/orders-go-on';
 import { type Withdrawal, withdrawalOf } from '@/lib/domain/contracts/withdrawal';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { appError } from '@/lib/errors';
 import { endContract } from '@/server/contracts/completion/finish-contract';
 import { appendRecord } from '@/server/contracts/record/append-record';
 import type { CallContext, Caller } from '@/server/kernel/call-context';
-import { contractNotices } from '../contract-notices';
+import { contractNotices, nameOf } from '../contract-notices';
 import { type Contract, lockOwnContract, type Signer } from '../lock-contract';
 import { contracts } from '../tables';
 import { signerSent } from './sender-of';
@@ -58,11 +59,13 @@ export async function withdrawContract(
         .set({ withdrawAskedBy: caller.userId, updatedAt: sql`now()` })
         .where(eq(contracts.id, id));
       await appendRecord(tx, contract, 'withdraw_asked', { ...sent, note: reason });
-      await contractNotices.told(tx, contract, 'withdraw asked', {
-        title: '对方请求撤回',
-        body: `原因：${reason}。您同意后合同撤销；不同意的，照常签署即可`,
-        except: caller.userId,
-      });
+      await contractNotices.told(
+        tx,
+        contract,
+        'withdraw asked',
+        worded('contract_withdraw_asked', { contract: nameOf(contract), reason }),
+        caller.userId,
+      );
       ctx.setMessage('已请求撤回，等对方同意');
       return { contract_sn: contract.contractSn, is_over: false };
     case 'now':

@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { ifUnsigned } from '@/lib/domain/contracts/orders-go-on';
 import { remindDaysBefore } from '@/lib/domain/contracts/times';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { expireContract } from '@/server/contracts/completion/finish-contract';
 import { startIfComplete } from '@/server/contracts/signing/start-signing';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import type { Db } from '@/server/kernel/database';
 import { processDue } from '@/server/kernel/process-due';
 import { racePoint } from '@/server/kernel/race-point';
-import { contractNotices } from '../contract-notices';
+import { contractNotices, nameOf } from '../contract-notices';
 import { type LockedContract, lockContract, signersOf } from '../lock-contract';
 import { contracts } from '../tables';
 
@@ -114,7 +114,7 @@ async function remindOne(tx: Db, contract: LockedContract): Promise<void> {
     contract,
     await signersOf(tx, [contract.id]),
     `${days}d`,
-    `还剩 ${days} 天。${ifUnsigned}`,
+    worded('contract_reminded', { contract: nameOf(contract), days: String(days) }),
   );
   await tx
     .update(contracts)

@@ -3,6 +3,7 @@ import { href } from '@/lib/address/routes';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { maskPhone } from '@/lib/domain/identity/phone';
 import { type EntryState, entryStates } from '@/lib/domain/listings/entry-states';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { type Sealed, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { firstWindow, windowSql } from '@/server/kernel/limits/window';
@@ -73,9 +74,7 @@ export const entry = reviewed({
   refusal: (_row, now, to) => `入驻申请现在是${now}，不能再${to}`,
   tell: ({ row, name, reason }) => ({
     userId: row.userId,
-    topic: 'listing',
-    title: name === 'approve' ? '您的入驻申请已开通' : '您的入驻申请被驳回',
-    body: name === 'approve' ? '现在可以添加账号，提交后 24 小时内审核。' : reason,
+    ...(name === 'approve' ? worded('entry_approved', {}) : worded('entry_rejected', { reason })),
     link: href('medium-mediaEntry-applyEntry'),
   }),
   act: {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { href } from '@/lib/address/routes';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { type ListingDifference, listingDifference } from '@/lib/domain/listings/difference';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { type Db, rows } from '@/server/kernel/database';
 import { firstWindow, windowSql } from '@/server/kernel/limits/window';
 import { lockGoodOf } from '@/server/listings/own/own-good';
@@ -85,12 +86,13 @@ export const change = reviewed({
   },
   tell: ({ row: { good }, name, reason }) => ({
     userId: good.ownerId,
-    topic: 'listing',
     ...(name === 'approve'
-      ? { title: `${good.title} 的修改已生效`, link: href('medium-mediaEntry-hasEntry') }
+      ? {
+          ...worded('change_approved', { account: good.title }),
+          link: href('medium-mediaEntry-hasEntry'),
+        }
       : {
-          title: `${good.title} 的修改被驳回`,
-          body: `${reason}。资源仍按修改前的内容展示。`,
+          ...worded('change_rejected', { account: good.title, reason }),
           link: href('medium-mediaEntry-applyEntry', { good_sn: good.goodSn }),
         }),
   }),

@@ -7,6 +7,7 @@ import { formatCount } from '@/lib/domain/figures/format-figure';
 import { type ListingWord, listingWords } from '@/lib/domain/listings/difference';
 import { linkRemark } from '@/lib/domain/listings/link';
 import { missingBeforeSale, namesOfSteps, type OwnerStep } from '@/lib/domain/listings/owner-steps';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { appError } from '@/lib/errors';
 import { changeGood } from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
@@ -16,7 +17,7 @@ import { type KeptGood, lockGood } from '@/server/listings/own/own-good';
 import { readListing } from '@/server/listings/own/read-listing';
 import { bandWarnings } from '@/server/listings/prices/band-warnings';
 import { reasonByField, reviewed, type Verdict, verdicts } from '@/server/process/public';
-import { holdForOwner, onShelf, putOnShelf } from '../put-on-shelf';
+import { holdForOwner, putOnShelf } from '../put-on-shelf';
 import { exampleOfListing, reasonForOwner } from './decision';
 import { listingItem } from './listing-item';
 
@@ -105,19 +106,19 @@ export const listing = reviewed({
           : await putOnShelf(tx, good.id);
     return { status, missing };
   },
-  tell: ({ row: good, name, reason }, { status, missing }) => ({
+  tell: ({ row: good, reason }, { status, missing }) => ({
     userId: good.ownerId,
     mark: good.version,
-    topic: 'listing',
-    ...(name === 'approve'
+    ...(status !== 'rejected'
       ? {
-          title: `${good.title} 审核通过`,
-          body: bodies[status](missing),
+          ...worded(approvals[status], {
+            account: good.title,
+            missing: namesOfSteps(missing),
+          }),
           link: href(missing.length > 0 ? 'medium' : 'medium-mediaEntry-hasEntry'),
         }
       : {
-          title: `${good.title} 审核驳回`,
-          body: reason,
+          ...worded('listing_rejected', { account: good.title, reason }),
           link: href('medium-mediaEntry-applyEntry', { good_sn: good.goodSn }),
         }),
   }),
@@ -164,12 +165,11 @@ interface Shelved {
   missing: readonly OwnerStep[];
 }
 
-const bodies: Readonly<Record<Shelved['status'], (missing: readonly OwnerStep[]) => string>> = {
-  live: () => onShelf,
-  expired: () => '报价在审核期间已过期，续期后即上架。',
-  off: (missing) => `还差${namesOfSteps(missing)}，完成后自动上架。`,
-  rejected: () => '',
-};
+const approvals = {
+  live: 'listing_approved',
+  expired: 'listing_approved_late',
+  off: 'listing_approved_waits',
+} as const;
 
 async function reject(tx: Db, id: number, reason: string): Promise<'rejected'> {
   await changeGood(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { href } from '@/lib/address/routes';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { formatFigure } from '@/lib/domain/figures/format-figure';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { changeGoods } from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { firstWindow, windowSql } from '@/server/kernel/limits/window';
@@ -97,12 +98,9 @@ export const figure = reviewed({
   tell: ({ row: { good, figure: shown, filed_at }, name, reason }) => ({
     userId: good.ownerId,
     mark: filed_at,
-    topic: 'listing',
-    title:
-      name === 'approve'
-        ? `${good.title} 的${shown}已核验`
-        : `${good.title} 的${shown}截图未通过核验`,
-    body: name === 'approve' ? '页面标为“截图核验”。' : `${reason}。页面仍标为“自报”。`,
+    ...(name === 'approve'
+      ? worded('proof_approved', { account: good.title, figure: shown })
+      : worded('proof_rejected', { account: good.title, figure: shown, reason })),
     link: href('medium-mediaEntry-applyEntry', { good_sn: good.goodSn }),
   }),
   act: { what: '数据截图', noun: '数据截图', id: '截图编号', subject: 'figure' },

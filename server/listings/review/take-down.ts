@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { href } from '@/lib/address/routes';
 import { goodStatuses } from '@/lib/domain/catalog/good-status';
+import { worded } from '@/lib/domain/messages/notice-templates';
 import { changeGood } from '@/server/catalog/public';
 import type { Db } from '@/server/kernel/database';
 import { act, type Process, transition } from '@/server/process/public';
@@ -41,10 +42,11 @@ const takingDown: Process<Held, KeptGood['status'], Move, string, object, undefi
   },
   tell: ({ row, name, reason }) => ({
     userId: row.ownerId,
-    topic: 'listing',
     mark: row.version,
-    title: name === 'take_down' ? `${row.title} 已被平台强制下架` : `${row.title} 已解除强制下架`,
-    body: name === 'take_down' ? reason : `${reason}。现在可以在“我的账号”里重新上架。`,
+    ...worded(name === 'take_down' ? 'listing_taken_down' : 'listing_put_back', {
+      account: row.title,
+      reason,
+    }),
     link: href('medium-mediaEntry-hasEntry'),
   }),
 };

@@ -1,4 +1,5 @@
 import type { Answer } from '@/lib/contract';
+import { messageKinds } from '@/lib/domain/messages/kinds';
 import { noticeTemplate, noticeTemplateKeys } from '@/lib/domain/messages/notice-templates';
 import {
   channelsOf,
@@ -22,6 +23,7 @@ export async function showNoticeTexts(db: Db): Promise<Answer<'operator/notice-t
       const { title, body } = wordsOf(key, row);
       return {
         ...{ key, name, when, title, body },
+        about: messageKinds[noticeTopic(topic).kind].label,
         ways: channelsOf(topic)
           .map((channel) => noticeChannelNames[channel])
           .join('、'),

@@ -299,7 +299,8 @@ describe('a contract that is signed at a provider', () => {
 
   it('waits without a failure while the provider is away, and takes no file that is not signed', async () => {
     stub.state.isAway = true;
-    const contract = await aContract();
+    const contract = await aContract({ withPaper: false });
+    await processDue();
     expect(await rowOf(contract)).toMatchObject({ fileKey: null, failures: 0 });
     stub.state.isAway = false;
     await askNow(contract);

@@ -67,6 +67,33 @@ describe('the words of a notice', () => {
     });
   });
 
+  it('are those of a notice of the account too, each on the tab that it stands in', async () => {
+    const { texts } = await call('operator/notice-texts', {}, { operator: author });
+    const about = Object.fromEntries(texts.map((text) => [text.key, text.about]));
+    expect(about).toMatchObject({
+      ...{ recharge_paid: '资金', contract_done: '合同', claim_won: '账号' },
+      ...{ plan_made: '咨询与建议', account_bound: '账号安全' },
+    });
+    const words = { title: '请留意：{停用内容}', body: '原因：{理由}{恢复说明}' };
+    const bound = { key: 'account_bound', version: 0, ...words };
+    expect((await save(bound)).envelope.status).toBe(200);
+    const user = await anAdvertiser();
+    const service = await operatorSession({ roles: ['service'] });
+    const fields = { id: String(user.id), what: 'place', reason: '资料待核实', days: '7' };
+    const { envelope } = await reply(
+      'operator/act',
+      { act: 'block', queue: 'person', key: String(user.id), fields: JSON.stringify(fields) },
+      { operator: service },
+    );
+    expect(envelope).toMatchObject({ status: 200 });
+    const { list } = await call('messages', { kind: 'account' }, { as: user });
+    expect(list[0]).toMatchObject({
+      title: '请留意：您的账号暂不能下单',
+      body: '原因：资料待核实，7 天后恢复',
+    });
+    await save({ key: 'account_bound', version: 1, title: '', body: '' });
+  });
+
   it('leave a line of before and after in the record', async () => {
     await save({ title: '到账 {金额}' });
     const { db } = await openDatabase();

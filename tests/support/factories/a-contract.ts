@@ -82,7 +82,8 @@ export async function aContract({
   );
   const [contract] = created;
   if (!contract) throw new Error('a contract was asked for');
-  if (withPaper) await paperMade(contract.id);
+  // Without its brief it stays a draft.
+  if (withPaper) await (brief === null ? processDue() : paperMade(contract.id));
   return { id: contract.id, sn: contract.contract_sn, buyer, seller, order };
 }
 

@@ -21,6 +21,9 @@ export type NoticeTextsScreenProps = { kept: Kept };
 /** /operator/content/notice-texts: what notices say, and what goes out by SMS. */
 export function NoticeTextsScreen({ kept: { texts, history, sms } }: NoticeTextsScreenProps) {
   const [chosen, setChosen] = useState('');
+  const tabs = [...new Set(texts.map(({ about }) => about))].map(
+    (tab) => [tab, texts.filter(({ about }) => about === tab)] as const,
+  );
   return (
     <>
       <PageHead
@@ -28,44 +31,47 @@ export function NoticeTextsScreen({ kept: { texts, history, sms } }: NoticeTexts
         note="站内信与邮件用同一段文字；改后发出的按新的写，已发出的不变"
       />
       <div className={s.panels}>
-        <Panel title="资金与开票的消息" note={`${texts.length} 条`} flush>
-          <ul>
-            {texts.map((text) => (
-              <li key={text.key} className={s.text}>
-                <div className={s.line}>
-                  <div className={s.words}>
-                    <b>{text.name}</b> {text.is_changed && <Tag>已改</Tag>}
-                    <p className={s.quiet}>
-                      {text.when}；站内信{text.ways && `、${text.ways}`}
-                    </p>
-                    <p>{text.title}</p>
-                    <p className={s.quiet}>{text.body}</p>
-                    {text.saved_at && (
+        {tabs.map(([about, ofTab]) => (
+          <Panel key={about} title={`${about}的消息`} note={`${ofTab.length} 条`} flush>
+            <ul>
+              {ofTab.map((text) => (
+                <li key={text.key} className={s.text}>
+                  <div className={s.line}>
+                    <div className={s.words}>
+                      <b>{text.name}</b> {text.is_changed && <Tag>已改</Tag>}
                       <p className={s.quiet}>
-                        第 {text.version} 版，{text.saved_by} {formatTime(text.saved_at, 'minute')}
+                        {text.when}；站内信{text.ways && `、${text.ways}`}
                       </p>
-                    )}
+                      <p>{text.title}</p>
+                      <p className={s.quiet}>{text.body}</p>
+                      {text.saved_at && (
+                        <p className={s.quiet}>
+                          第 {text.version} 版，{text.saved_by}{' '}
+                          {formatTime(text.saved_at, 'minute')}
+                        </p>
+                      )}
+                    </div>
+                    <Button
+                      size={28}
+                      aria-expanded={text.key === chosen}
+                      aria-label={`改 ${text.name}`}
+                      onClick={() => setChosen(text.key === chosen ? '' : text.key)}
+                    >
+                      改
+                    </Button>
                   </div>
-                  <Button
-                    size={28}
-                    aria-expanded={text.key === chosen}
-                    aria-label={`改 ${text.name}`}
-                    onClick={() => setChosen(text.key === chosen ? '' : text.key)}
-                  >
-                    改
-                  </Button>
-                </div>
-                {text.key === chosen && (
-                  <TextEditor
-                    text={text}
-                    history={history.filter(({ key }) => key === text.key)}
-                    onClose={() => setChosen('')}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-        </Panel>
+                  {text.key === chosen && (
+                    <TextEditor
+                      text={text}
+                      history={history.filter(({ key }) => key === text.key)}
+                      onClose={() => setChosen('')}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        ))}
         <Panel
           title="短信的文字"
           note="短信按运营商报备的模板发送，每改一个字都要重新报备，所以这里只供查看"

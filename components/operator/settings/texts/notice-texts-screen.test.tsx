@@ -10,7 +10,8 @@ vi.mock('@/components/kit/hooks/use-refresh', () => ({ useRefresh: () => refresh
 
 const text = {
   key: 'recharge_paid' as const,
-  ...{ name: '充值到账', when: '充值到账时，发给充值的人', ways: '短信、邮件' },
+  ...{ name: '充值到账', when: '充值到账时，发给充值的人', about: '资金' },
+  ways: '短信、邮件',
   ...{ title: '充值 {金额} 到了', body: '单号 {支付单号}', version: 2, is_changed: true },
   ...{ saved_by: '许言', saved_at: '2026-11-29T02:00:00.000Z' },
 };
@@ -96,4 +97,13 @@ test('words of SMS are shown with the reason why they are not changed here', () 
   render(<NoticeTextsScreen kept={kept} />);
   expect(screen.getByText('账户有资金变动')).toBeTruthy();
   expect(screen.getByText(/按运营商报备的模板发送/)).toBeTruthy();
+});
+
+test('keeps the notices of a tab of the message centre together', () => {
+  const other = { ...text, key: 'contract_done' as const, name: '合同签完', about: '合同' };
+  render(<NoticeTextsScreen kept={{ ...kept, texts: [text, other] }} />);
+  const contracts = screen.getByRole('region', { name: '合同的消息' });
+  expect(within(contracts).getByText('合同签完')).toBeTruthy();
+  expect(within(contracts).queryByText('充值到账')).toBeNull();
+  expect(screen.getByRole('region', { name: '资金的消息' })).toBeTruthy();
 });
