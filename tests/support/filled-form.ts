@@ -12,6 +12,7 @@ const commandWords = /@文件路径|路径|命令行|YYYY|JSON|npm|；或$/;
 const written: Readonly<Record<string, string>> = {
   id: '1',
   user: '1',
+  operator: '1',
   days: '7',
   buyer_percent: '50',
   amount: '100.00',
