@@ -16,7 +16,7 @@ export function Colleagues({ colleagues }: { colleagues: readonly Colleague[] })
             <Avatar name={one.name} size={24} />
             <b>{one.name}</b>
             <span className={s.quiet}>{one.is_self ? '您' : rolesWords(one.roles)}</span>
-            <span className={s.doing}>
+            <span className={s.doing} title={one.last_act}>
               <i className={cx(s.dot, one.is_online && s.on)} aria-hidden="true" />
               <span className="sr-only">{one.is_online ? '在线，' : '离开，'}</span>
               {one.last_act || (one.is_online ? '在线' : '离开')}

@@ -79,9 +79,15 @@ export function LabelsScreen({ labels, former }: LabelsScreenProps) {
             <thead>
               <tr>
                 <th scope="col">标签</th>
-                <th scope="col">资讯</th>
-                <th scope="col">问答</th>
-                <th scope="col">未展示</th>
+                <th scope="col" className={k.num}>
+                  资讯
+                </th>
+                <th scope="col" className={k.num}>
+                  问答
+                </th>
+                <th scope="col" className={k.num}>
+                  未展示
+                </th>
                 <th scope="col">操作</th>
               </tr>
             </thead>
