@@ -6,6 +6,7 @@ import { seedCheckWords } from '@/server/drafts/public';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { call, reply } from '@/tests/support/call';
 import { anArticle } from '@/tests/support/factories/an-article';
+import { actAs, done } from '@/tests/support/operator/act-as';
 import { operatorSession, type TestOperator } from '@/tests/support/operator-session';
 
 const payloads = [
@@ -42,19 +43,11 @@ beforeAll(async () => {
 const author = () => writer as TestOperator;
 const colleague = () => reviewer as TestOperator;
 
-const act = (operator: TestOperator, name: string, fields: object) =>
-  reply('operator/act', { act: name, fields: JSON.stringify(fields) }, { operator });
-
 const save = (operator: TestOperator, key: string, draft: object, more: object = {}) =>
-  act(operator, 'article_save', { text: key, draft: JSON.stringify(draft), ...more });
+  actAs(operator, 'article_save', { text: key, draft: JSON.stringify(draft), ...more });
 
 const publish = (operator: TestOperator, key: string, number: number, more: object = {}) =>
-  act(operator, 'article_publish', { text: key, number: String(number), ...more });
-
-const done = async (asked: Promise<{ envelope: { status: number; msg: string } }>) => {
-  const { envelope } = await asked;
-  expect([envelope.status, envelope.msg]).toEqual([200, expect.any(String)]);
-};
+  actAs(operator, 'article_publish', { text: key, number: String(number), ...more });
 
 const shown = (key: string, version = 0) =>
   call('operator/text', { text: key, version }, { operator: author() });
@@ -151,9 +144,9 @@ describe('from draft to page', () => {
 
   it('is withdrawn with a reason, and comes back by a new version', async () => {
     const key = await aPublished();
-    const refused = await act(author(), 'article_withdraw', { text: key });
+    const refused = await actAs(author(), 'article_withdraw', { text: key });
     expect(refused.envelope).toMatchObject({ status: 422, msg: expect.stringContaining('原因') });
-    await done(act(author(), 'article_withdraw', { text: key, reason: '数字有误' }));
+    await done(actAs(author(), 'article_withdraw', { text: key, reason: '数字有误' }));
     expect((await onSite(key)).status).toBe(422);
     await done(save(author(), key, text, { base: '1', submit: '1', reason: '数字已核对' }));
     await done(publish(colleague(), key, 2));
@@ -172,7 +165,7 @@ describe('from draft to page', () => {
     );
     await done(publish(colleague(), key, 2));
     const fields = { text: key, number: '1', base: '2' };
-    await done(act(author(), 'article_restore', fields));
+    await done(actAs(author(), 'article_restore', fields));
     const { number, draft, versions, diff } = await shown(key);
     expect([number, draft.title, versions[0]?.said]).toEqual([3, text.title, '还原为第 1 版']);
     expect(diff).toMatchObject({ from: 2, to: 3, changes: 1 });
@@ -382,7 +375,7 @@ describe('scripts that are typed', () => {
 
 it('each act leaves its line with before and after, and none of the text', async () => {
   const key = await aPublished();
-  await done(act(author(), 'article_withdraw', { text: key, reason: '数字有误' }));
+  await done(actAs(author(), 'article_withdraw', { text: key, reason: '数字有误' }));
   const { db } = await openDatabase();
   const lines = await rows<{
     action: string;
@@ -428,7 +421,7 @@ it('what is published moves the version that every copy of the site asks for', a
 
 describe('what the site says of itself', () => {
   const config = (operator: TestOperator, name: string, values: object) =>
-    act(operator, name, { values: JSON.stringify(values) });
+    actAs(operator, name, { values: JSON.stringify(values) });
 
   it('is set by forms, several keys or none, with before and after in the record', async () => {
     const bad = await config(author(), 'site_config', {
@@ -471,13 +464,17 @@ describe('what the site says of itself', () => {
       place: '3',
     };
     await done(
-      act(author(), 'brand_save', { ...brand, link: 'javascript:alert(1)', logo: '//x.example/a' }),
+      actAs(author(), 'brand_save', {
+        ...brand,
+        link: 'javascript:alert(1)',
+        logo: '//x.example/a',
+      }),
     );
     const link = { name: '示例站', link: 'javascript:alert(1)', place: '1' };
-    expect((await act(author(), 'link_save', link)).envelope.data).toMatchObject({
+    expect((await actAs(author(), 'link_save', link)).envelope.data).toMatchObject({
       fields: { link: expect.stringContaining('https') },
     });
-    await done(act(author(), 'link_save', { ...link, link: 'https://a.example/' }));
+    await done(actAs(author(), 'link_save', { ...link, link: 'https://a.example/' }));
     const { brands, links } = await call('operator/site', {}, { operator: author() });
     expect(brands.find(({ name }) => name === '示例甲')).toMatchObject({
       link: '',

@@ -9,6 +9,7 @@ import { openDatabase, rows } from '@/server/kernel/database';
 import { call, reply } from '@/tests/support/call';
 import { dayIn } from '@/tests/support/day-in';
 import { anAdvertiser } from '@/tests/support/factories/a-user';
+import { actAs } from '@/tests/support/operator/act-as';
 import { operatorSession, type TestOperator } from '@/tests/support/operator-session';
 
 let author: TestOperator;
@@ -34,8 +35,7 @@ const preview = (body: string, as_file: '' | '1' = '1') =>
     { operator: author },
   );
 
-const act = (name: string, fields: object, operator: TestOperator) =>
-  reply('operator/act', { act: name, fields: JSON.stringify(fields) }, { operator });
+const act = (name: string, fields: object, operator: TestOperator) => actAs(operator, name, fields);
 
 let written = 0;
 

@@ -9,6 +9,7 @@ import { todayOf } from '@/server/kernel/market-time';
 import { inTransaction } from '@/server/kernel/transaction';
 import { call, reply } from '@/tests/support/call';
 import { aGood, type TestGood } from '@/tests/support/factories/a-good';
+import { actAs } from '@/tests/support/operator/act-as';
 import { operatorSession, type TestOperator } from '@/tests/support/operator-session';
 
 let author: TestOperator;
@@ -30,8 +31,7 @@ afterEach(async () => {
   await db.execute(sql`delete from home_picks`);
 });
 
-const act = (name: string, fields: object, operator = author) =>
-  reply('operator/act', { act: name, fields: JSON.stringify(fields) }, { operator });
+const act = (name: string, fields: object, operator = author) => actAs(operator, name, fields);
 const pick = (fields: object = {}, operator = author) =>
   act(
     'home_pick',

@@ -7,6 +7,7 @@ import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { call, reply } from '@/tests/support/call';
 import { anArticle as saveAnArticle } from '@/tests/support/factories/an-article';
+import { actAs } from '@/tests/support/operator/act-as';
 import { operatorSession, type TestOperator } from '@/tests/support/operator-session';
 
 let author: TestOperator;
@@ -42,8 +43,7 @@ async function aQuestion({ labels }: { labels: string[] }) {
   return { id: await saveQuestion(db, { ...question, status: 'published', publishedAt: at }) };
 }
 
-const act = (name: string, fields: object, operator = author) =>
-  reply('operator/act', { act: name, fields: JSON.stringify(fields) }, { operator });
+const act = (name: string, fields: object, operator = author) => actAs(operator, name, fields);
 const rename = (label: string, to: string) =>
   act('label_rename', { label, to, reason: '写法不一' });
 const retire = (label: string) => act('label_retire', { label, reason: '不再使用' });

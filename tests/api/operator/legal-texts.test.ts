@@ -8,6 +8,7 @@ import { call, reply } from '@/tests/support/call';
 import { aLoginCode, letPass } from '@/tests/support/codes';
 import { dayIn } from '@/tests/support/day-in';
 import { aPhone } from '@/tests/support/factories/a-user';
+import { actAs } from '@/tests/support/operator/act-as';
 import { operatorSession, type TestOperator } from '@/tests/support/operator-session';
 
 let author: TestOperator;
@@ -29,8 +30,7 @@ const shown = (
   asked: { text?: 'agreement-privacy'; from?: number; version?: number } = {},
 ) => call('operator/legal-text', { text, from: 0, version: 0, ...asked }, { operator });
 
-const act = (name: string, fields: object, operator: TestOperator) =>
-  reply('operator/act', { act: name, fields: JSON.stringify(fields) }, { operator });
+const act = (name: string, fields: object, operator: TestOperator) => actAs(operator, name, fields);
 
 let written = 0;
 /** A later day than any that was asked for before. */

@@ -4,6 +4,7 @@ import { seedCheckWords } from '@/server/drafts/public';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { saveSolution } from '@/server/solutions/public';
 import { call, reply } from '@/tests/support/call';
+import { actAs, done } from '@/tests/support/operator/act-as';
 import { operatorSession, type TestOperator } from '@/tests/support/operator-session';
 
 const solution = {
@@ -26,19 +27,11 @@ beforeAll(async () => {
 const author = () => writer as TestOperator;
 const colleague = () => reviewer as TestOperator;
 
-const act = (operator: TestOperator, name: string, fields: object) =>
-  reply('operator/act', { act: name, fields: JSON.stringify(fields) }, { operator });
-
 const save = (key: string, draft: object, more: object = {}) =>
-  act(author(), 'article_save', { text: key, draft: JSON.stringify(draft), ...more });
+  actAs(author(), 'article_save', { text: key, draft: JSON.stringify(draft), ...more });
 
 const publish = (operator: TestOperator, key: string, number: number, more: object = {}) =>
-  act(operator, 'article_publish', { text: key, number: String(number), ...more });
-
-const done = async (asked: Promise<{ envelope: { status: number; msg: string } }>) => {
-  const { envelope } = await asked;
-  expect([envelope.status, envelope.msg]).toEqual([200, expect.any(String)]);
-};
+  actAs(operator, 'article_publish', { text: key, number: String(number), ...more });
 
 const shown = (key: string, version = 0) =>
   call('operator/text', { text: key, version }, { operator: author() });
@@ -76,13 +69,13 @@ describe('a solution as a text', () => {
     expect((await page('beauty')).data).toMatchObject({ steps });
     expect((await shown(key)).diff).toMatchObject({ from: 1, to: 2, changes: 1 });
 
-    await done(act(author(), 'article_restore', { text: key, number: '1', base: '2' }));
+    await done(actAs(author(), 'article_restore', { text: key, number: '1', base: '2' }));
     expect(await shown(key)).toMatchObject({ number: 3, draft: { solution: { steps: [{}] } } });
     expect((await page('beauty')).data).toMatchObject({ steps });
 
-    const noReason = await act(author(), 'article_withdraw', { text: key });
+    const noReason = await actAs(author(), 'article_withdraw', { text: key });
     expect(noReason.envelope.status).toBe(422);
-    await done(act(author(), 'article_withdraw', { text: key, reason: '数字有误' }));
+    await done(actAs(author(), 'article_withdraw', { text: key, reason: '数字有误' }));
     expect((await page('beauty')).status).toBe(422);
     expect(await shown(key)).toMatchObject({ state: 'hidden', was_out: true });
     await done(save(key, {}, { base: '3', submit: '1', reason: '已核对' }));
