@@ -167,6 +167,32 @@ test('the product page leads from one chosen price to the order', async ({ page,
   await expect(page).toHaveURL(/\/personal\/settlement\?order_sn_list=\w+&status=1$/);
 });
 
+test('what a product page loads late moves no button from under the pointer', async ({
+  page,
+  context,
+}) => {
+  await signIn(context);
+  const product = await productWithAddOns(page.request);
+  await page.goto('/dspyx/dy.html');
+  await page.evaluate(() => {
+    const tops = new Set<number>();
+    Object.assign(window, { tops });
+    const look = () => {
+      const button = [...document.querySelectorAll('main button')].find(
+        ({ textContent }) => textContent === '加入购物车',
+      );
+      if (button) tops.add(Math.round(button.getBoundingClientRect().top + window.scrollY));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  // A page change, so that its parts come by script alone.
+  await page.locator(`main form[action="${product}"] h3 a`).click();
+  await expect(page.getByRole('group', { name: '附加服务' })).toBeVisible();
+  const tops = await page.evaluate(() => [...(window as unknown as { tops: number[] }).tops]);
+  expect(tops).toHaveLength(1);
+});
+
 test('a good under another platform’s number goes to its own address, a missing one is not there', async ({
   page,
   context,
@@ -193,4 +219,13 @@ async function productOf(request: APIRequestContext): Promise<string> {
   const path = /action="(\/productDetails\/[^"]+)"/.exec(row ?? '')?.[1];
   if (!path) throw new Error('no good with three prices on the first page');
   return path;
+}
+
+/** A good of the first page that sells something beside its positions. */
+async function productWithAddOns(request: APIRequestContext): Promise<string> {
+  const html = await (await request.get('/dspyx/dy.html')).text();
+  for (const [, path] of html.matchAll(/action="(\/productDetails\/[^"]+)"/g)) {
+    if (path && (await (await request.get(path)).text()).includes('附加服务')) return path;
+  }
+  throw new Error('no good with add-ons on the first page');
 }

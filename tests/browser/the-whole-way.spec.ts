@@ -15,6 +15,8 @@ test('a new advertiser finds a placement, logs in, orders, recharges, pays, canc
       .getByRole('navigation', { name: '主导航' })
       .getByRole('link', { name: '短视频' })
       .click();
+    // The home page leads there too: its link is not the one that is meant.
+    await expect(page).toHaveURL('/dspyx.html');
     await page.locator('main a[href="/dspyx/dy.html"]').first().click();
     await page.getByText('更多筛选').click();
     await page.getByRole('group', { name: '粉丝' }).getByRole('link').nth(2).click();

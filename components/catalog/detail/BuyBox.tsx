@@ -21,6 +21,9 @@ import type { Buying } from './use-buying';
 
 const AddOnChoice = latePart(() => import('./AddOnChoice').then((module) => module.AddOnChoice));
 
+/** Heights of AddOnChoice.module.css: its head with the gap above, and a row. */
+const roomOf = (rows: number): number => (rows > 0 ? 36 + 26 * rows : 0);
+
 type Sku = GoodDetail['skus'][number];
 
 export interface BuyBoxProps {
@@ -84,7 +87,10 @@ export function BuyBox({ good, skus, chosen, today, first, onChoose, buying }: B
         ))}
       </fieldset>
       {chosen && (
-        <AddOnChoice offered={good.add_ons} buying={buying} positionFen={chosen.price_fen} />
+        // The room that its rows will take: the buttons below stand still when they come.
+        <div className={s.addOns} style={{ minHeight: roomOf(Object.keys(good.add_ons).length) }}>
+          <AddOnChoice offered={good.add_ons} buying={buying} positionFen={chosen.price_fen} />
+        </div>
       )}
       {first !== undefined && (
         <p className={s.first}>
