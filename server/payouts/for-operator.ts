@@ -44,8 +44,7 @@ const waiting = (queue: WithdrawalQueue): SQL => sql`w.state in ${[...stages[que
 /** What is approved waits since then; what has to be, since it was asked for. */
 const since: Record<WithdrawalQueue, SQL> = {
   review: sql`w.created_at`,
-  payout: sql`coalesce((select max(e.created_at) from withdrawal_events e
-    where e.withdrawal_id = w.id and e.move = 'approve'), w.created_at)`,
+  payout: sql`coalesce(w.approved_at, w.created_at)`,
 };
 
 /** The longest waiting first. */

@@ -69,7 +69,8 @@ export const withdrawal = reviewed({
     reason = coalesce(nullif(${reason}, ''), reason),
     provider_ref = coalesce(nullif(${providerRef ?? ''}, ''), provider_ref),
     returned_ref = coalesce(${returned?.ref ?? null}, returned_ref),
-    returned_on = coalesce(${returned?.on ?? null}, returned_on)
+    returned_on = coalesce(${returned?.on ?? null}, returned_on),
+    approved_at = case when ${name === 'approve'} then now() else approved_at end
     ${isOpen(withdrawalMoves[name].to) ? sql`` : sql`, ended_at = now()`}`,
   money: ({ row, name }) => postingOf(row, withdrawalMoves[name].money),
   record: async (tx, { row, name, by, fields: { actor = operatorActor(by) } }) => {

@@ -54,7 +54,11 @@ export async function makeManyWithdrawals(db: Db, { paid, waiting }: Payouts): P
       tx,
       'withdrawals',
       waiting,
-      of('TXA', 'payable', `'created_at', ${ago('n % 1400')}`),
+      of(
+        'TXA',
+        'payable',
+        `'created_at', ${ago('n % 1400')}, 'approved_at', ${ago('n % 1400 - 5')}`,
+      ),
     );
     await tx.execute(sql`insert into withdrawal_events (withdrawal_id, move, actor, created_at)
       select w.id, e.move, e.actor, w.created_at + e.after from withdrawals w
