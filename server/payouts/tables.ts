@@ -44,7 +44,7 @@ export const withdrawals = pgTable(
     /** of money that the receiving bank sent back: the bank's number of that, and its day */
     returnedRef: text('returned_ref').notNull().default(''),
     returnedOn: date('returned_on'),
-    /** since when it waits to be paid out; null: it was not approved, or needed nobody */
+    /** since when it waits to be paid out; null: nobody approved it, or long ago */
     approvedAt: at('approved_at'),
     endedAt: at('ended_at'),
     createdAt: createdAt(),

@@ -156,6 +156,7 @@ export const moneySheets = {
       providerRef: ['银行或支付机构单号'],
       returnedRef: ['退汇单号'],
       returnedOn: ['退汇日期'],
+      approvedAt: internal,
       endedAt: ['结束时间'],
       createdAt: ['申请时间'],
     },

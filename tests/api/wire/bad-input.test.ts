@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type CallName, contract } from '@/lib/contract';
 import type { CallRow } from '@/lib/contract/call';
-import { openDatabase, rows } from '@/server/kernel/database';
+import { type Db, openDatabase, rows } from '@/server/kernel/database';
 import { rateLimits } from '@/server/kernel/tables';
 import { flushTracking } from '@/server/tracking/public';
 import { reply } from '@/tests/support/call';
@@ -129,7 +129,7 @@ function inputsOf(row: CallRow): Record<string, unknown>[] {
   return [...oneWrong, ...fc.sample(record, { numRuns: runs, seed })];
 }
 
-const ask = (name: CallName, row: CallRow, input: unknown) =>
+const askAs = (name: CallName, row: CallRow, input: unknown) =>
   row.who === 'visitor'
     ? reply(name, input)
     : reply(
@@ -138,31 +138,44 @@ const ask = (name: CallName, row: CallRow, input: unknown) =>
         row.who === 'operator' ? { operator } : { as: row.who === 'media' ? people[2] : people[3] },
       );
 
+/** This is about what, not how often: who is told to wait asks again without what was counted so far. */
+async function ask(name: CallName, row: CallRow, input: unknown) {
+  const answer = await askAs(name, row, input);
+  if (answer.envelope.status !== 429) return answer;
+  await (await openDatabase()).db.delete(rateLimits);
+  return askAs(name, row, input);
+}
+
 /** Rows of every table but the counters of the limits, which a refused call is meant to move. */
 async function countRows(): Promise<Record<string, number>> {
   const { db } = await openDatabase();
+  counted ??= await countsOf(db);
+  const counts = await rows<{ name: string; n: number }>(db, counted);
+  return Object.fromEntries(counts.map(({ name, n }) => [name, n]));
+}
+
+/** One statement, made once: hundreds of tables are counted twice for each call. */
+let counted: SQL | undefined;
+
+async function countsOf(db: Db): Promise<SQL> {
   const tables = await rows<{ name: string }>(
     db,
     sql`select table_name as name from information_schema.tables
         where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits'`,
   );
-  const counts: Record<string, number> = {};
-  for (const { name } of tables) {
-    const [row] = await rows<{ n: number }>(
-      db,
-      sql`select count(*)::int as n from ${sql.identifier(name)}`,
-    );
-    counts[name] = row?.n ?? -1;
-  }
-  return counts;
+  return sql.join(
+    tables.map(
+      ({ name }) =>
+        sql`select ${sql.raw(`'${name}'`)} as name, count(*)::int as n from ${sql.identifier(name)}`,
+    ),
+    sql` union all `,
+  );
 }
 
 describe('bad input', () => {
   it.each(built)('to %s is refused in Chinese and writes nothing', async (name, row) => {
-    const { db } = await openDatabase();
     const refused: Record<string, unknown>[] = [];
     for (const input of inputsOf(row)) {
-      await db.delete(rateLimits); // this is about what, not how often
       const { envelope, httpStatus } = await ask(name, row, input);
       const told = `${name} ${JSON.stringify(input)?.slice(0, 300)}: ${JSON.stringify(envelope).slice(0, 300)}`;
       expect([200, 422, 429], told).toContain(envelope.status);
@@ -178,7 +191,6 @@ describe('bad input', () => {
     await flushTracking();
     const before = await countRows();
     for (const input of refused) {
-      await db.delete(rateLimits);
       // What was right the second time (a cart that has filled meanwhile …) is no bad input.
       const { envelope } = await ask(name, row, input);
       expect(envelope.status, name).not.toBe(200);
