@@ -6,6 +6,7 @@ import { type WithdrawalState, withdrawalStates } from '@/lib/domain/payouts/wit
 import { formatTime } from '@/lib/domain/time/format-time';
 import { type Sealed, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
+import { fixedSql } from '@/server/kernel/fixed-sql';
 import { firstWindow, windowSql } from '@/server/kernel/limits/window';
 import { type QueueOf, type QueueRow, queueOf } from '@/server/process/public';
 import { askedThatDay, twoAboveFen } from './review-withdrawal';
@@ -39,7 +40,8 @@ const stages = {
   payout: ['payable', 'paying'],
 } as const satisfies Record<WithdrawalQueue, readonly WithdrawalState[]>;
 
-const waiting = (queue: WithdrawalQueue): SQL => sql`w.state in ${[...stages[queue]]}`;
+/** With its states in the text, as the indexes of the queues have them. */
+const waiting = (queue: WithdrawalQueue): SQL => fixedSql(sql`w.state in ${[...stages[queue]]}`);
 
 /** What is approved waits since then; what has to be, since it was asked for. */
 const since: Record<WithdrawalQueue, SQL> = {
@@ -83,6 +85,7 @@ export async function listForOperator(
         left join payout_batches b on b.id = w.batch_id
         left join outside_calls q on q.kind = 'payouts' and q.key = w.id
         where ${waiting(queue)} order by ${since[queue]}, w.withdraw_sn ${windowSql(window)}`,
+    'list_withdrawals',
   );
   return found.map((row) => ({
     withdrawSn: row.sn,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { withdrawalStateKeys } from '@/lib/domain/payouts/withdrawal-process';
 import { users } from '@/server/account/tables';
@@ -55,6 +56,13 @@ export const withdrawals = pgTable(
     index('withdrawals_card').on(t.cardId),
     index('withdrawals_payment').on(t.paymentId),
     index('withdrawals_batch').on(t.batchId),
+    // The two queues in their order (for-operator.ts): the longest waiting without a sort of all that waits.
+    index('withdrawals_to_review')
+      .on(t.createdAt, t.withdrawSn)
+      .where(sql`state = 'pending_review'`),
+    index('withdrawals_to_pay')
+      .on(sql`(coalesce(approved_at, created_at))`, t.withdrawSn)
+      .where(sql`state in ('payable', 'paying')`),
     unique('withdrawals_once').on(t.userId, t.requestKey, t.part),
   ],
 );
