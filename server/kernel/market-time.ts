@@ -34,6 +34,7 @@ export async function marketNow(db: Db): Promise<MarketMoment> {
     db,
     sql`select t::date::text as day, (extract(hour from t) * 60 + extract(minute from t))::int as minute
         from (select ${byMarketClock(sql`now()`)} as t) as clock`,
+    'market_now',
   );
   if (!now) throw new Error('a clock has one row');
   return now;

@@ -17,17 +17,12 @@ export async function showDesk(
   operator: OperatorCaller,
   clerkIsOn: boolean | null,
 ): Promise<Desk> {
-  // Side by side: none of them needs another, and each is a way to the database and back.
-  const [{ calendar, counted }, { tallies, mine, moved, acts }, people] = await Promise.all([
+  // Side by side: what is counted takes longest, and each is a way to the database and back.
+  const [{ calendar, counted }, { tallies, mine, moved, acts, people, named }] = await Promise.all([
     countAll(db, operator),
-    readDoing(db, operator),
-    listOperators(db),
+    readPeople(db, operator),
   ]);
-  const subjects = acts.map(({ subject }) => subject);
-  const [named, duty] = await Promise.all([
-    operatorNames(db, subjects, people),
-    dutyNow(db, calendar),
-  ]);
+  const duty = await dutyNow(db, calendar);
   return {
     queues: counted.map(({ queue, count, late, today, oldest }) => {
       const { name, role, promised } = queueOfName(queue);
@@ -69,6 +64,13 @@ export async function showDesk(
     })),
     clerk_is_on: clerkIsOn,
   };
+}
+
+/** Who works here, what they do, and their names in it. */
+async function readPeople(db: Db, operator: OperatorCaller) {
+  const [doing, people] = await Promise.all([readDoing(db, operator), listOperators(db)]);
+  const subjects = doing.acts.map(({ subject }) => subject);
+  return { ...doing, people, named: await operatorNames(db, subjects, people) };
 }
 
 function myEntry(

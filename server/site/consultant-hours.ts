@@ -6,7 +6,7 @@ import type { Duty, DutyWeek } from '@/lib/domain/time/duty-hours';
 import { appError, invalid } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
-import { byMarketClock, marketDay, todayOf } from '@/server/kernel/market-time';
+import { byMarketClock, marketDay, marketToday, todayOf } from '@/server/kernel/market-time';
 import { shownConsultants } from './shown-consultants';
 import { consultantHours } from './tables';
 
@@ -33,6 +33,8 @@ interface Row {
   words: string;
   savedBy: string;
   savedAt: string;
+  /** the market's day, the same in each row */
+  today: string;
 }
 
 const countsFrom = sql`coalesce(h.valid_on, ${byMarketClock(sql`h.created_at`)}::date)`;
@@ -44,7 +46,7 @@ export async function consultantsOf(db: Db): Promise<Consultant[]> {
     sql`select operators.id as "operatorId", operators.name, coalesce(h.version, 0) as version,
           coalesce(h.shown_as, '') as "shownAs", coalesce(h.week, '[]') as week, coalesce(h.off_days, '[]') as off,
           coalesce(${countsFrom}::text, '') as "from", coalesce(h.words, '') as words,
-          coalesce(h.saved_by, '') as "savedBy", coalesce(h.created_at::text, '') as "savedAt"
+          coalesce(h.saved_by, '') as "savedBy", coalesce(h.created_at::text, '') as "savedAt", ${marketToday} as today
         from operators left join consultant_hours h on h.operator_id = operators.id
           and (${countsFrom} > ${marketDay}
             or h.version = (select max(n.version) from consultant_hours n where n.operator_id = operators.id)
@@ -54,7 +56,7 @@ export async function consultantsOf(db: Db): Promise<Consultant[]> {
         where operators.ended_at is null and (${env().DEMO} or not operators.is_demo) and 'service' = any(operators.roles) order by operators.id, h.version desc`,
     'consultants',
   );
-  const today = await todayOf(db);
+  const today = found[0]?.today ?? '';
   return found
     .filter(({ operatorId }, at) => operatorId !== found[at - 1]?.operatorId)
     .map((newest) => {

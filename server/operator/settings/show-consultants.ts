@@ -49,8 +49,10 @@ interface OnDuty {
 
 /** Those whose hours are kept, and whether they are there now. */
 export async function dutyNow(db: Db, calendar: ServiceCalendar): Promise<OnDuty[]> {
+  const { duty = [] } = calendar;
+  if (duty.length === 0) return [];
   const now = await marketNow(db);
-  return (calendar.duty ?? []).map((one) => {
+  return duty.map((one) => {
     const isOn = isOnDuty(one, now, calendar);
     const { operatorId, name } = one;
     return { operatorId, name, isOn, back: isOn ? '' : backWords(one, now, calendar) };
