@@ -3,13 +3,15 @@ import { onDemand } from './on-demand';
 
 /**
  * A part of a page that is in its HTML, and whose script comes after the page; until then the HTML stays as it came.
- * Not by Suspense: React puts a large boundary in by an inline script, which the content policy forbids.
+ * Not by Suspense: React puts a large boundary in by an inline script, which the content policy forbids. A page that is reached by
+ * a page change has no HTML to keep: its parts are asked for with its own script, and come while its data does.
  * @param load at the server when this line runs, so that it is there before a page is rendered
  */
 export function latePart<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): ComponentType<P> {
-  return onDemand(load, typeof window === 'undefined' ? atServer(load) : KeptHtml);
+  if (typeof window === 'undefined') return onDemand(load, atServer(load));
+  return onDemand(load, KeptHtml, document.readyState === 'complete');
 }
 
 function atServer<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {

@@ -83,6 +83,27 @@ it('keeps the HTML of a part whose script is still on its way, and takes it over
   place.remove();
 });
 
+describe('a late part', () => {
+  it('of a page that is reached by a page change is there when it is first shown', async () => {
+    const load = vi.fn(async () => Part);
+    const Late = latePart(load);
+    await act(async () => undefined); // its data comes meanwhile
+    render(<Late name="图" />);
+    expect(screen.getByText('图').tagName).toBe('B');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('of the page that is loaded comes after it', async () => {
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    const load = vi.fn(async () => Part);
+    const Late = latePart(load);
+    expect(load).not.toHaveBeenCalled();
+    render(<Late name="图" />);
+    expect(await screen.findByText('图')).toBeDefined();
+    state.mockRestore();
+  });
+});
+
 const names = ['授权', '链接', '投流'];
 
 function Boxes() {

@@ -6,20 +6,25 @@ import { type ComponentType, useEffect, useState } from 'react';
  * use-chunk-reload hears of the failure. late-part.tsx is for what the server renders too.
  * @param load once per showing until it came
  * @param Waiting stands in its place meanwhile, on the server as well
+ * @param isEarly it is asked for at once, before it is shown
  */
 export function onDemand<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Waiting?: ComponentType<P>,
+  isEarly = false,
 ): ComponentType<P> {
   let loaded: ComponentType<P> | undefined;
+  const ask = async () => {
+    loaded = await load();
+    return loaded;
+  };
+  let early = isEarly ? ask() : undefined;
   return function OnDemand(props: P) {
     const [Part, setPart] = useState(() => loaded);
     useEffect(() => {
       if (loaded) return;
-      void load().then((part) => {
-        loaded = part;
-        setPart(() => part);
-      });
+      void (early ?? ask()).then((part) => setPart(() => part));
+      early = undefined;
     }, []);
     if (Part) return <Part {...props} />;
     return Waiting ? <Waiting {...props} /> : null;
