@@ -98,7 +98,7 @@ export const movedMoments: Readonly<Record<string, readonly string[]>> = {
   verifications: ['created_at', 'decided_at'],
   signing_authorisations: ['created_at', 'decided_at'],
   withdrawal_events: ['created_at'],
-  withdrawals: ['created_at', 'ended_at'],
+  withdrawals: ['approved_at', 'created_at', 'ended_at'],
 };
 
 /** Days of the calendar, which move by whole days; those of agreements are kept as text. */
