@@ -21,24 +21,19 @@ process.exitCode = await runSteps([
   { name: 'nginx', run: async () => void (await ensureNginx()) },
   { name: 'Redis', run: async () => void (await ensureRedis()) },
   { name: 'PgBouncer', run: async () => void (await ensurePgbouncer()) },
-  // `npm run check:faults` lets all these meet 200 times.
-  vitest('pairs of a deal that meet, 50 rounds each', 'api', {
-    env: { TEST_DB: 'postgres', RACE_ROUNDS: '50' },
+  // `npm run check:faults` lets all these meet 200 times, and two operators over each queue.
+  vitest('pairs of a deal that meet, 20 rounds each', 'api', {
+    env: { TEST_DB: 'postgres', RACE_ROUNDS: '20' },
     files: () => ['tests/api/races/deal-pairs.test.ts', 'tests/api/races/withdrawal-races.test.ts'],
   }),
   // A round makes and signs a paper.
-  vitest('pairs over a contract that meet, 20 rounds', 'api', {
-    env: { TEST_DB: 'postgres', RACE_ROUNDS: '20' },
+  vitest('pairs over a contract that meet, 8 rounds', 'api', {
+    env: { TEST_DB: 'postgres', RACE_ROUNDS: '8' },
     files: () => ['tests/api/races/contract-races.test.ts'],
-  }),
-  // Every act of a queue meets every other one: two rounds, as in `npm run check`, are not all of them.
-  vitest('two operators that meet over each queue, 10 rounds', 'api', {
-    env: { TEST_DB: 'postgres', RACE_ROUNDS: '10' },
-    files: () => ['tests/api/races/operators-meet.test.ts'],
   }),
   // As behind a pooler that knows no prepared statements: where money moves and what runs by the clock.
   vitest('API tests through PgBouncer in transaction mode', 'api', {
-    env: { TEST_DB: 'pgbouncer', DATABASE_PREPARE: 'off' },
+    env: { TEST_DB: 'pgbouncer', DATABASE_PREPARE: 'off', WALKS: '40' },
     files: () =>
       ['cart', 'jobs', 'orders', 'payments', 'payouts', 'wallet'].map(
         (area) => `tests/api/${area}/`,
