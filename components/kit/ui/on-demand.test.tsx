@@ -83,6 +83,13 @@ it('keeps the HTML of a part whose script is still on its way, and takes it over
   place.remove();
 });
 
+let meanwhile: () => void = () => undefined;
+
+function Meanwhile() {
+  meanwhile();
+  return null;
+}
+
 describe('a late part', () => {
   it('of a page that is reached by a page change is there when it is first shown', async () => {
     const load = vi.fn(async () => Part);
@@ -91,6 +98,24 @@ describe('a late part', () => {
     render(<Late name="图" />);
     expect(screen.getByText('图').tagName).toBe('B');
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('that comes after it was rendered and before it is asked for is shown', async () => {
+    const kept = {
+      // biome-ignore lint/suspicious/noThenProperty: a promise that is kept in the middle of a render
+      then: (take: (part: typeof Part) => unknown) =>
+        new Promise((resolve) => {
+          meanwhile = () => resolve(take(Part));
+        }),
+    };
+    const Late = latePart(() => kept as unknown as Promise<typeof Part>);
+    render(
+      <>
+        <Late name="图" />
+        <Meanwhile />
+      </>,
+    );
+    expect(await screen.findByText('图')).toBeDefined();
   });
 
   it('of the page that is loaded comes after it', async () => {

@@ -14,16 +14,18 @@ export function onDemand<P extends object>(
   isEarly = false,
 ): ComponentType<P> {
   let loaded: ComponentType<P> | undefined;
-  const ask = async () => {
-    loaded = await load();
-    return loaded;
-  };
+  const ask = () =>
+    load().then((part) => {
+      loaded = part;
+      return part;
+    });
   let early = isEarly ? ask() : undefined;
   return function OnDemand(props: P) {
     const [Part, setPart] = useState(() => loaded);
     useEffect(() => {
-      if (loaded) return;
-      void (early ?? ask()).then((part) => setPart(() => part));
+      // It may have come since it was rendered.
+      if (loaded) setPart(() => loaded);
+      else void (early ?? ask()).then((part) => setPart(() => part));
       early = undefined;
     }, []);
     if (Part) return <Part {...props} />;
