@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findInPath, installDebianPackages } from './debian-package.mjs';
 
-/** The shell first: the same engine without a window's parts, which takes a third less time for the same tests. */
+/** The shell first: the same engine without a window's parts, which takes less time for the same tests (docs/decisions/212). */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

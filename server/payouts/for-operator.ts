@@ -2,7 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { maskName } from '@/lib/domain/identity/party-name';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { findBank } from '@/lib/domain/payouts/banks';
-import { type WithdrawalState, withdrawalStates } from '@/lib/domain/payouts/withdrawal-process';
+import {
+  type WithdrawalQueue,
+  type WithdrawalState,
+  withdrawalQueues,
+  withdrawalStates,
+} from '@/lib/domain/payouts/withdrawal-process';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { type Sealed, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
@@ -32,16 +37,9 @@ export interface OperatorWithdrawal {
   approvers: string[];
 }
 
-/** review: waits for an approval; payout: approved, and not known to have arrived. */
-export type WithdrawalQueue = 'review' | 'payout';
-
-const stages = {
-  review: ['pending_review'],
-  payout: ['payable', 'paying'],
-} as const satisfies Record<WithdrawalQueue, readonly WithdrawalState[]>;
-
 /** With its states in the text, as the indexes of the queues have them. */
-const waiting = (queue: WithdrawalQueue): SQL => fixedSql(sql`w.state in ${[...stages[queue]]}`);
+const waiting = (queue: WithdrawalQueue): SQL =>
+  fixedSql(sql`w.state in ${[...withdrawalQueues[queue]]}`);
 
 /** What is approved waits since then; what has to be, since it was asked for. */
 const since: Record<WithdrawalQueue, SQL> = {
@@ -135,7 +133,7 @@ export const queueOfStage = (queue: WithdrawalQueue): Omit<QueueOf<QueueRow>, 'n
   waiting: sql`withdrawals w where ${waiting(queue)}`,
   key: sql`w.withdraw_sn`,
   since: since[queue],
-  item: (db, sn) => withdrawalItem(db, sn, stages[queue]),
+  item: (db, sn) => withdrawalItem(db, sn, withdrawalQueues[queue]),
   list: async (db, window) =>
     (await listForOperator(db, queue, window)).map((row) => ({
       key: row.withdrawSn,

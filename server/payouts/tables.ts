@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { withdrawalStateKeys } from '@/lib/domain/payouts/withdrawal-process';
+import {
+  type WithdrawalQueue,
+  withdrawalQueues,
+  withdrawalStateKeys,
+} from '@/lib/domain/payouts/withdrawal-process';
 import { users } from '@/server/account/tables';
 import { bankCards } from '@/server/cards/tables';
 import { at, createdAt, fen, identity, pgTable, ref } from '@/server/kernel/columns';
@@ -15,6 +19,9 @@ export const payoutBatches = pgTable('payout_batches', {
   madeBy: text('made_by').notNull(),
   createdAt: createdAt(),
 });
+
+const waitsIn = (queue: WithdrawalQueue) =>
+  sql.raw(`state in (${withdrawalQueues[queue].map((state) => `'${state}'`).join(', ')})`);
 
 /** Money on its way out: to a card, or back the way it came. One request may become several. */
 export const withdrawals = pgTable(
@@ -57,12 +64,10 @@ export const withdrawals = pgTable(
     index('withdrawals_payment').on(t.paymentId),
     index('withdrawals_batch').on(t.batchId),
     // The two queues in their order (for-operator.ts): the longest waiting without a sort of all that waits.
-    index('withdrawals_to_review')
-      .on(t.createdAt, t.withdrawSn)
-      .where(sql`state = 'pending_review'`),
+    index('withdrawals_to_review').on(t.createdAt, t.withdrawSn).where(waitsIn('review')),
     index('withdrawals_to_pay')
       .on(sql`(coalesce(approved_at, created_at))`, t.withdrawSn)
-      .where(sql`state in ('payable', 'paying')`),
+      .where(waitsIn('payout')),
     unique('withdrawals_once').on(t.userId, t.requestKey, t.part),
   ],
 );

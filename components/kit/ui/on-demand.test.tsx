@@ -100,6 +100,15 @@ describe('a late part', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it('that did not come beforehand is asked for again when it is shown', async () => {
+    const answers = [() => Promise.reject(new Error('Loading chunk 7 failed.')), async () => Part];
+    const failed = new Promise<unknown>((heard) => process.once('unhandledRejection', heard));
+    const Late = latePart(() => (answers.shift() ?? (async () => Part))());
+    expect(await failed).toMatchObject({ message: 'Loading chunk 7 failed.' });
+    render(<Late name="图" />);
+    expect(await screen.findByText('图')).toBeDefined();
+  });
+
   it('that comes after it was rendered and before it is asked for is shown', async () => {
     const kept = {
       // biome-ignore lint/suspicious/noThenProperty: a promise that is kept in the middle of a render

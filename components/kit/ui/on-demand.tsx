@@ -25,7 +25,7 @@ export function onDemand<P extends object>(
     useEffect(() => {
       // It may have come since it was rendered.
       if (loaded) setPart(() => loaded);
-      else void (early ?? ask()).then((part) => setPart(() => part));
+      else void (early?.catch(ask) ?? ask()).then((part) => setPart(() => part));
       early = undefined;
     }, []);
     if (Part) return <Part {...props} />;

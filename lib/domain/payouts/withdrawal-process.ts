@@ -31,6 +31,14 @@ export const withdrawalTabKeys = keysOf(withdrawalTabs);
 /** Still to be reviewed or paid: its money is frozen. */
 export const openWithdrawalStates = ['pending_review', 'payable', 'paying'] as const;
 
+/** What waits in which queue of the console; the table has an index of each. */
+export const withdrawalQueues = {
+  review: ['pending_review'],
+  payout: ['payable', 'paying'],
+} as const satisfies Record<string, readonly (typeof openWithdrawalStates)[number][]>;
+
+export type WithdrawalQueue = keyof typeof withdrawalQueues;
+
 /** What happens to the money of a withdrawal, by whom, and what its owner is told. */
 export interface WithdrawalMove {
   from: readonly WithdrawalState[];

@@ -163,7 +163,7 @@ async function watchRows(): Promise<void> {
       for each row execute function note_row()`,
   );
   await db.execute(
-    sql.raw(`create table watched_rows (id bigserial, name text not null);
+    sql.raw(`create table watched_rows (name text not null);
       create function note_row() returns trigger language plpgsql as $$
         begin insert into watched_rows (name) values (tg_table_name); return null; end $$;
       ${triggers.join(';')}`),
