@@ -193,3 +193,24 @@ it('two who make batches of the same at one moment put each withdrawal in one of
   expect(three!.batch).not.toBe(two!.batch);
   await booksAreRight();
 });
+
+it('the queue of payouts begins with what was approved first, and says since when it waits', async () => {
+  const payees = [await aWithdrawer(20_000_000), await aWithdrawer(20_000_000)] as const;
+  const [first, second] = [
+    await aWithdrawal(payees[0], '100'),
+    await aWithdrawal(payees[1], '100'),
+  ];
+  for (const sn of [second, first]) {
+    await operated('withdrawal', { sn, decision: 'approve' }, finance.name);
+  }
+  const { entries } = await call('operator/queue', { queue: 'payout' }, { operator: finance });
+  const own = entries.filter(({ key }) => [first, second].includes(key));
+  expect(own.map(({ key }) => key)).toEqual([second, first]);
+  const { db } = await openDatabase();
+  const [approval] = await rows<{ at: string }>(
+    db,
+    sql`select e.created_at::text as at from withdrawal_events e join withdrawals w on w.id = e.withdrawal_id
+        where w.withdraw_sn = ${second} and e.move = 'approve'`,
+  );
+  expect(own[0]?.since).toBe(new Date(approval?.at ?? 0).toISOString());
+});
