@@ -27,7 +27,7 @@ const long = {
 };
 
 /**
- * The built program on a fresh embedded database (tests/browser/start-program.setup.ts). One worker at most runs specs
+ * The built program with the demonstration on PostgreSQL (tests/browser/start-program.setup.ts). One worker at most runs specs
  * that write, two run those that read. The project `release` is for `npm run check:release`, `console` for `npm run check:console`.
  */
 export default defineConfig({

@@ -41,9 +41,6 @@ process.exitCode = await runSteps([
   // A quarter of an hour of two workers, on a slow day.
   vitest('kills, nginx, Redis, slow senders and two copies', 'release', { limitMs: 25 * 60_000 }),
   // Some 40 minutes of one worker; there are two.
-  playwright('long walks, on PGlite', ['release'], {
-    env: { TEST_DB: 'pglite' },
-    limitMs: 45 * 60_000,
-  }),
+  playwright('long walks', ['release'], { limitMs: 45 * 60_000 }),
   reporting('Lighthouse', 'scripts/lighthouse.ts'),
 ]);

@@ -13,6 +13,7 @@ import { href, type RouteName, routes } from '@/lib/address/routes';
 import { signIn, signInOperator } from '@/tests/browser/support/sign-in';
 import { buildProgram } from './lib/build-program.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { copyFiles, startDemonstration } from './lib/demonstration.mjs';
 import { findPages, linkOn } from './lib/find-pages';
 import { freePort } from './lib/free-port.mjs';
 import { runTool } from './lib/run-tool';
@@ -49,7 +50,11 @@ const areaPages: readonly RouteName[] = [
 async function main(): Promise<number> {
   const built = await buildProgram(fileURLToPath(new URL('..', import.meta.url)));
   if (built !== 0) return built;
-  const program = await startProgram({ env: { JOBS: 'off' } });
+  const cluster = await startDemonstration();
+  const program = await startProgram({
+    env: { DATABASE_URL: cluster.url, JOBS: 'off' },
+    prepare: copyFiles,
+  });
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
@@ -82,6 +87,7 @@ async function main(): Promise<number> {
   } finally {
     await browser.close();
     await program.stop();
+    await cluster.stop();
   }
   const failures = judged.flatMap((page) => page.failures);
   const passed = judged.reduce((sum, page) => sum + page.passed, 0);

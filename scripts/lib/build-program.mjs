@@ -32,7 +32,7 @@ export const distDir = process.env.NEXT_DIST_DIR || '.next';
  */
 export async function buildProgram(root, { force = false, heldBack, signal } = {}) {
   const stamp = join(root, distDir, 'built-from');
-  const sources = digest(root);
+  const sources = sourcesDigest(root);
   const built = existsSync(join(root, distDir, 'BUILD_ID')) && existsSync(stamp);
   if (!force && built && readFileSync(stamp, 'utf8') === sources) return 0;
   if (!heldBack) console.log('Building (next build) …');
@@ -53,9 +53,11 @@ export function nextBin(root) {
   return join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
 }
 
-/** One hash over names and contents of all that goes into a build; tests do not.
- * @param {string} root */
-function digest(root) {
+/**
+ * One hash over names and contents of all that goes into a build; tests do not.
+ * @param {string} root
+ */
+export function sourcesDigest(root) {
   const hash = createHash('sha256').update(process.versions.node);
   for (const source of SOURCES) {
     for (const file of filesUnder(join(root, source))) {

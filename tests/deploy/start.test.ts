@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { freePort } from '@/scripts/lib/free-port.mjs';
 import { listens } from '@/scripts/lib/listens.mjs';
+import { pages } from '@/tests/browser/support/public-pages';
 
 // The second start finds what the first one made.
 const folder = mkdtempSync(join(tmpdir(), 'market-up-'));
@@ -52,10 +53,16 @@ const answers = (port: number) =>
 /** An address of this machine that is not the one of localhost: who listens on every interface answers here too. */
 const elsewhere = '127.0.0.2';
 
-it('the demonstration, with its codes for everybody to read, listens on this machine alone', async () => {
+it('the demonstration, with its codes for everybody to read, listens on this machine alone, and has every public page', async () => {
   const port = await up({});
   expect(await listens(port, elsewhere)).toBe(false);
-}, 260_000);
+  // All other programs of tests are on PostgreSQL: this one is as somebody has it who only tries it, with the embedded one.
+  for (const [, { path }] of pages) {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    expect(answer.status, path).toBe(200);
+    expect((await answer.text()).match(/<h1[ >]/g), path).toHaveLength(1);
+  }
+}, 360_000);
 
 it('HOST says where it listens instead', async () => {
   const port = await up({ HOST: '0.0.0.0' });

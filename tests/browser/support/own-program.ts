@@ -1,5 +1,6 @@
+import { copyFiles } from '../../../scripts/lib/demonstration.mjs';
 import { startProgram } from '../../../scripts/lib/start-program.mjs';
-import { copyFiles, ownDatabase } from './own-database';
+import { ownDatabase } from './own-database';
 import { test as base } from './test';
 import { expectSealed, keepLog } from './told';
 
