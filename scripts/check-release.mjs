@@ -22,13 +22,13 @@ process.exitCode = await runSteps([
   { name: 'Redis', run: async () => void (await ensureRedis()) },
   { name: 'PgBouncer', run: async () => void (await ensurePgbouncer()) },
   // `npm run check:faults` lets all these meet 200 times, and two operators over each queue.
-  vitest('pairs of a deal that meet, 20 rounds each', 'api', {
-    env: { TEST_DB: 'postgres', RACE_ROUNDS: '20' },
+  vitest('pairs of a deal that meet, 10 rounds each', 'api', {
+    env: { TEST_DB: 'postgres', RACE_ROUNDS: '10' },
     files: () => ['tests/api/races/deal-pairs.test.ts', 'tests/api/races/withdrawal-races.test.ts'],
   }),
   // A round makes and signs a paper.
-  vitest('pairs over a contract that meet, 8 rounds', 'api', {
-    env: { TEST_DB: 'postgres', RACE_ROUNDS: '8' },
+  vitest('pairs over a contract that meet, 4 rounds', 'api', {
+    env: { TEST_DB: 'postgres', RACE_ROUNDS: '4' },
     files: () => ['tests/api/races/contract-races.test.ts'],
   }),
   // As behind a pooler that knows no prepared statements: where money moves and what runs by the clock; orders and

@@ -2,6 +2,7 @@
 // its first page against a call that only asks who it is, on PostgreSQL. Ends with 1 where a bound is missed.
 import { sql } from 'drizzle-orm';
 import type { Input } from '@/lib/contract';
+import type { QueueName } from '@/lib/domain/operators/console-queues';
 import { type Database, type Db, rows, useDatabase } from '@/server/kernel/database';
 import { call } from '@/tests/support/call';
 import { aGood } from '@/tests/support/factories/a-good';
@@ -20,14 +21,17 @@ const boundOfLists = 2;
 const boundOfDesk = 3;
 
 /** What is copied, the columns that say that it waits no more, and the queue that lists it; null: the record. */
-const tables = [
-  { table: 'callbacks', over: `'state', 'reached'`, queue: 'callback' },
-  { table: 'needs', over: `'state', 'done'`, queue: 'need' },
-  { table: 'suggestions', over: `'state', 'answered'`, queue: 'suggestion' },
-  { table: 'corrections', over: `'state', 'accepted'`, queue: 'correction' },
-  { table: 'entry_applications', over: `'state', 'opened'`, queue: 'entry' },
-  { table: 'operator_actions', over: `'seq', 1000000 + n`, queue: null },
-] as const;
+const tables: readonly { table: string; over: Columns; queue: QueueName | null }[] = [
+  { table: 'callbacks', over: { state: `'reached'` }, queue: 'callback' },
+  { table: 'needs', over: { state: `'done'` }, queue: 'need' },
+  { table: 'suggestions', over: { state: `'answered'` }, queue: 'suggestion' },
+  { table: 'corrections', over: { state: `'accepted'` }, queue: 'correction' },
+  { table: 'entry_applications', over: { state: `'opened'` }, queue: 'entry' },
+  { table: 'operator_actions', over: { seq: '1000000 + n' }, queue: null },
+];
+
+/** SQL by column; `n` counts the copies. */
+type Columns = Record<string, string>;
 
 interface Side {
   database: Database;
@@ -116,7 +120,8 @@ async function fill(database: Database, size: number): Promise<Side> {
   await call('operator/take', { queue: 'need' }, { operator }); // a first line of the record
   for (const { table, over, queue } of tables) {
     const copies = size - (queue ? waiting : 0);
-    if (queue) await copy(db, table, waiting, queue === 'entry' ? over : `'copy', n`);
+    // One owner has one application that waits.
+    if (queue) await copy(db, table, waiting, queue === 'entry' ? over : {});
     await copy(db, table, copies, over);
   }
   await db.execute(sql`vacuum analyze`);
@@ -124,13 +129,25 @@ async function fill(database: Database, size: number): Promise<Side> {
 }
 
 /** Triggers are not asked: they would chain a million hashes. */
-async function copy(db: Db, table: string, count: number, over: string): Promise<void> {
+async function copy(db: Db, table: string, count: number, over: Columns): Promise<void> {
+  const columns = await rows<{ name: string; type: string }>(
+    db,
+    sql`select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+        where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+  );
+  const own: Columns = {
+    id: 'r.last + n',
+    created_at: 'now() - make_interval(secs => n)',
+    ...over,
+  };
+  const values = columns.map(({ name, type }) =>
+    own[name] === undefined ? `r."${name}"` : `(${own[name]})::${type}`,
+  );
   await db.execute(
     sql.raw(`set session_replication_role = replica;
-      insert into ${table} overriding system value
-      select (jsonb_populate_record(null::${table}, r.one || jsonb_build_object(
-        'id', r.last + n, 'created_at', now() - make_interval(secs => n), ${over}))).*
-      from (select to_jsonb(t) as one, (select max(id) from ${table}) as last from ${table} t order by id limit 1) r,
+      insert into ${table} (${columns.map(({ name }) => `"${name}"`).join()}) overriding system value
+      select ${values.join()}
+      from (select t.*, (select max(id) from ${table}) as last from ${table} t order by id limit 1) r,
         generate_series(1, ${count}) n;
       set session_replication_role = origin`),
   );

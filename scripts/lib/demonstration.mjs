@@ -9,13 +9,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { distDir, sourcesDigest } from './build-program.mjs';
+import { sourcesDigest } from './build-program.mjs';
 import { ensurePostgres, startPostgres } from './postgres-cluster.mjs';
 import { runCommand } from './run-command.mjs';
 
 // npm runs every script in the package's folder; import.meta would say the same, but not inside Playwright.
 const root = process.cwd();
-const folder = join(root, distDir, 'demonstration');
+const folder = join(root, 'test-results', 'demonstration');
 /** Its orders, timers and figures are of the moment it was made in. */
 const keptMs = 2 * 3_600_000;
 
@@ -28,9 +28,7 @@ export async function ensureDemonstration() {
   const made = { data: join(folder, 'data'), files: join(folder, 'files') };
   const stamp = join(folder, 'made-from');
   const madeFrom = `${sourcesDigest(root)} ${await ensurePostgres()}`;
-  if (existsSync(stamp) && isRecent(stamp) && readFileSync(stamp, 'utf8').endsWith(madeFrom)) {
-    return made;
-  }
+  if (existsSync(stamp) && isFresh(readFileSync(stamp, 'utf8'), madeFrom)) return made;
   rmSync(folder, { recursive: true, force: true });
   const begun = new Date().toISOString();
   const part = `${folder}.${process.pid}`;
@@ -47,13 +45,17 @@ export async function ensureDemonstration() {
   return made;
 }
 
-/** @param {string} stamp */
-function isRecent(stamp) {
-  const [begun = ''] = readFileSync(stamp, 'utf8').split(' ');
-  const [then, now] = [new Date(begun), new Date()];
+/**
+ * @param {string} stamp when it was made, and of what
+ * @param {string} madeFrom of what it would be made now
+ */
+export function isFresh(stamp, madeFrom, now = new Date()) {
+  const [begun = '', ...of] = stamp.split(' ');
+  const then = new Date(begun);
   const day = (/** @type {Date} */ date) =>
     date.toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });
-  return now.getTime() - then.getTime() < keptMs && day(then) === day(now);
+  const isRecent = now.getTime() - then.getTime() < keptMs && day(then) === day(now);
+  return isRecent && of.join(' ') === madeFrom;
 }
 
 /**

@@ -5,7 +5,7 @@ import { openDatabase } from '@/server/kernel/database';
 import { walkOrders } from '@/tests/faults/walk-orders';
 
 /** `npm run check:faults` walks two thousand. */
-const walks = Number(process.env.WALKS ?? 200);
+const walks = Number(process.env.WALKS ?? 100);
 
 /** Of orders that are not paid yet; a walk begins with a paid one. */
 const ofPaying = transitionNames.filter((name) =>

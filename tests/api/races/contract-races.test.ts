@@ -24,7 +24,7 @@ import { aMediaOwner } from '@/tests/support/factories/a-user';
 import { meetAt } from '@/tests/support/meet';
 import { operated } from '@/tests/support/operated';
 
-/** `npm run check:faults` lets the main pairs meet two hundred times, `check:release` twenty; the others a quarter as often. */
+/** `npm run check:faults` lets the main pairs meet two hundred times, `check:release` four; the others a quarter as often. */
 const mostRounds = Number(process.env.RACE_ROUNDS ?? 1);
 
 /** An agreement that a media owner has all but signed, with the code that he types next. */
