@@ -86,6 +86,21 @@ it('a statement of before the outage, which is answered after it, is not ended',
   for (const { status } of await waiting) expect(status).toBe('fulfilled');
 }, 60_000);
 
+it('a process that is too busy itself to hear the answer ends no statement', async () => {
+  const waiting = database.db.execute(sql`select pg_sleep(8)`).then(
+    () => 'answered',
+    (error: Error) => String(error.cause ?? error),
+  );
+  await new Promise((done) => setTimeout(done, 250));
+  way.silence();
+  // One question of the watch is on its way by now, and its limit not over.
+  await new Promise((done) => setTimeout(done, 1_100));
+  const busyUntil = performance.now() + 3_000;
+  while (performance.now() < busyUntil);
+  way.thaw();
+  expect(await waiting).toBe('answered');
+}, 60_000);
+
 it('a copy says within seconds that it is not ready, and that it is again', async () => {
   useDatabase(database);
   expect((await readiness()).database).toBe(true);

@@ -10,6 +10,9 @@ export interface WatchTimes {
   grace: number;
 }
 
+/** Later than its limit by so much, an answer was not looked for: the process itself was busy. */
+const busyMs = 250;
+
 const usual: WatchTimes = { every: 1_000, limit: 2_000, grace: 2_000 };
 
 /** When it came, and its socket, which pg has no word for. */
@@ -57,7 +60,8 @@ export async function endDeadConnections(
       watcher ??= await connect();
       await watcher.query('select 1');
     } catch {
-      awaySince ??= asked;
+      // A process that is too busy to look, as while it loads its pages, learns nothing of the database.
+      if (performance.now() - asked < limit + busyMs) awaySince ??= asked;
       watcher?.end().catch(() => undefined);
       watcher = undefined;
       return;
@@ -84,10 +88,12 @@ export async function endDeadConnections(
 
 function endSilent(connections: readonly Open[], grace: number): void {
   const before = connections.map(({ socket }) => ({ socket, bytes: socket.bytesRead }));
-  setTimeout(() => {
+  const judge = () => {
     for (const { socket, bytes } of before) {
       if (socket.bytesRead === bytes)
         socket.destroy(new Error('Connection terminated: it says nothing'));
     }
-  }, grace).unref();
+  };
+  // After what came meanwhile was read: timers come before it where the process was busy.
+  setTimeout(() => setImmediate(judge), grace).unref();
 }
