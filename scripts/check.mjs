@@ -1,4 +1,4 @@
-// `npm run check`: what must hold before a change goes in, in half an hour on two cores; fifteen minutes are its bound
+// `npm run check`: what must hold before a change goes in, in some forty minutes on two cores; fifteen minutes are its bound
 // (docs/decisions/164). What takes longer, or needs a second program around ours, is `npm run check:release`. Plain Node, because node_modules may be absent.
 import { fileURLToPath } from 'node:url';
 import { buildProgram } from './lib/build-program.mjs';

@@ -56,10 +56,11 @@ export function nextBin(root) {
 /**
  * One hash over names and contents of all that goes into a build; tests do not.
  * @param {string} root
+ * @param {string[]} [others] files beside them
  */
-export function sourcesDigest(root) {
+export function sourcesDigest(root, others = []) {
   const hash = createHash('sha256').update(process.versions.node);
-  for (const source of SOURCES) {
+  for (const source of [...SOURCES, ...others]) {
     for (const file of filesUnder(join(root, source))) {
       hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
     }

@@ -16,6 +16,7 @@ import { runCommand } from './run-command.mjs';
 // npm runs every script in the package's folder; import.meta would say the same, but not inside Playwright.
 const root = process.cwd();
 const folder = join(root, 'test-results', 'demonstration');
+const maker = 'scripts/lib/make-demonstration.ts';
 /** Its orders, timers and figures are of the moment it was made in. */
 const keptMs = 2 * 3_600_000;
 
@@ -27,7 +28,7 @@ const keptMs = 2 * 3_600_000;
 export async function ensureDemonstration() {
   const made = { data: join(folder, 'data'), files: join(folder, 'files') };
   const stamp = join(folder, 'made-from');
-  const madeFrom = `${sourcesDigest(root)} ${await ensurePostgres()}`;
+  const madeFrom = `${sourcesDigest(root, [maker])} ${await ensurePostgres()}`;
   if (existsSync(stamp) && isFresh(readFileSync(stamp, 'utf8'), madeFrom)) return made;
   rmSync(folder, { recursive: true, force: true });
   const begun = new Date().toISOString();
@@ -35,7 +36,7 @@ export async function ensureDemonstration() {
   try {
     mkdirSync(part, { recursive: true });
     const tsx = join(root, 'node_modules', '.bin', 'tsx');
-    const code = await runCommand(tsx, ['scripts/lib/make-demonstration.ts', part], { cwd: root });
+    const code = await runCommand(tsx, [maker, part], { cwd: root });
     if (code !== 0) throw new Error('The demonstration could not be made.');
     writeFileSync(join(part, 'made-from'), `${begun} ${madeFrom}`);
     renameSync(part, folder);
