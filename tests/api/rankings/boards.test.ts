@@ -148,8 +148,10 @@ describe('a board', () => {
     const { past } = await board({ period: 'month' });
     expect(past.length).toBeGreaterThan(0);
     expect(past.every((day) => endsPeriod('month', day))).toBe(true);
+    const midMonth = `${past[0]!.slice(0, 8)}15`;
     expect(
-      (await reply('rank_board', { platform: 10, date: today, period: 'month' })).envelope.status,
+      (await reply('rank_board', { platform: 10, date: midMonth, period: 'month' })).envelope
+        .status,
     ).toBe(422);
   });
 
