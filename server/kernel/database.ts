@@ -18,9 +18,12 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface Database {
   db: Db;
+  /** what work by the clock runs on, where it is not `db`: connections of its own, so that it takes none from who asks */
+  jobsDb?: Db;
   kind: 'pglite' | 'postgres';
   /** of PostgreSQL */
   pool?: Pool;
+  jobsPool?: Pool;
   close(): Promise<void>;
 }
 
@@ -56,25 +59,29 @@ async function connect(mayCreate: boolean): Promise<Database> {
       `${folder} 里还没有数据库。已有站点请核对 DATA_DIR 与 DATABASE_URL，新站请先启动一次程序`,
     );
   }
-  return url ? connectPostgres(url, poolSize, { watched: true }) : connectPglite(folder);
+  return url ? connectPostgres(url, poolSize, { isProgram: true }) : connectPglite(folder);
 }
 
 /** ms a statement may take, and how much longer its answer is waited for: one that does not come at all is a dead connection. */
 const usualStatementMs = 30_000;
 const answerMs = 2_000;
 
+/** ms a connection of the pool is waited for: visitors are told soon that there is none, jobs come later instead. */
+const connectMs = { visitors: 5_000, jobs: 20_000 };
+
 /**
  * @param poolSize connections at most
- * @param watched connections that died without a word are ended as soon as the database is there again
+ * @param isProgram half as many again are for its work by the clock, and connections that died without a word are ended as
+ * soon as the database is there again
  * @param statementMs 0: a statement may take its time
  */
 export async function connectPostgres(
   url: string,
   poolSize: number,
   {
-    watched = false,
+    isProgram = false,
     statementMs = usualStatementMs,
-  }: { watched?: boolean; statementMs?: number } = {},
+  }: { isProgram?: boolean; statementMs?: number } = {},
 ): Promise<Database> {
   const [{ Pool, types }, { drizzle }] = await Promise.all([
     import('pg'),
@@ -87,27 +94,35 @@ export async function connectPostgres(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
-  const pool = new Pool({
-    ...connection,
-    max: poolSize,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    ...(statementMs > 0 ? { query_timeout: statementMs + answerMs } : {}),
-    // By statements: PgBouncer refuses them among the parameters of a start. To compile what takes some ms takes hundreds.
-    onConnect: (client) => client.query(`set statement_timeout = ${statementMs}; set jit = off`),
-  });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  const endWatch = watched ? await endDeadConnections(pool, connection) : async () => undefined;
-  const db = drizzle(pool);
-  db.transaction = transactionsOf(pool, (client) => drizzle(client));
+  const openPool = (max: number, connectionTimeoutMillis: number): { pool: Pool; db: Db } => {
+    const pool = new Pool({
+      ...connection,
+      max,
+      connectionTimeoutMillis,
+      idleTimeoutMillis: 30_000,
+      ...(statementMs > 0 ? { query_timeout: statementMs + answerMs } : {}),
+      // By statements: PgBouncer refuses them among the parameters of a start. To compile what takes some ms takes hundreds.
+      onConnect: (client) => client.query(`set statement_timeout = ${statementMs}; set jit = off`),
+    });
+    // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+    pool.on('error', () => undefined);
+    const db = drizzle(pool);
+    db.transaction = transactionsOf(pool, (client) => drizzle(client));
+    return { pool, db: watchStatements(db as unknown as Db) }; // the same dialect, another result type
+  };
+  const visitors = openPool(poolSize, connectMs.visitors);
+  const jobs = isProgram ? openPool(Math.ceil(poolSize / 2), connectMs.jobs) : undefined;
+  const endWatch = jobs
+    ? await endDeadConnections([visitors.pool, jobs.pool], connection)
+    : async () => undefined;
   return {
-    db: watchStatements(db as unknown as Db), // the same dialect, another result type
+    db: visitors.db,
     kind: 'postgres',
-    pool,
+    pool: visitors.pool,
+    ...(jobs && { jobsDb: jobs.db, jobsPool: jobs.pool }),
     close: async () => {
       await endWatch();
-      await pool.end();
+      await Promise.all([visitors.pool.end(), jobs?.pool.end()]);
     },
   };
 }

@@ -107,8 +107,8 @@ export async function runOnce(job: Job, stop = new AbortController().signal): Pr
   }, limitMs).unref();
   held.__leftOut ??= new AsyncLocalStorage();
   try {
-    const { db } = await openDatabase();
-    const done = await held.__leftOut.run(rows, () => job.run(db, { most, stop }));
+    const { db, jobsDb = db } = await openDatabase();
+    const done = await held.__leftOut.run(rows, () => job.run(jobsDb, { most, stop }));
     if (rows.length > 0) fail(false);
     else {
       failing.delete(name);

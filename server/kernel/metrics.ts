@@ -59,9 +59,9 @@ function define() {
 
     databaseUp: new Gauge(of('database_up', 'Whether the database answered in time.')),
     poolConnections: new Gauge(
-      of('database_pool_connections', 'Connections to PostgreSQL.', 'state'),
+      of('database_pool_connections', 'Connections to PostgreSQL.', 'pool_name', 'state'),
     ),
-    poolWaiting: new Gauge(of('database_pool_waiting', 'Who waits for a connection.')),
+    poolWaiting: new Gauge(of('database_pool_waiting', 'Who waits for a connection.', 'pool_name')),
 
     looks: new Counter(
       of('kept_looks_total', 'Looks for what this copy keeps.', 'kind', 'outcome'),

@@ -89,9 +89,11 @@ async function setOwn(): Promise<void> {
     looks.inc({ kind, outcome: 'hit' }, hits);
     looks.inc({ kind, outcome: 'miss' }, misses);
   }
-  const { pool } = await openDatabase();
-  if (!pool) return poolWaiting.remove();
-  poolConnections.set({ state: 'used' }, pool.totalCount - pool.idleCount);
-  poolConnections.set({ state: 'idle' }, pool.idleCount);
-  poolWaiting.set(pool.waitingCount);
+  const { pool, jobsPool } = await openDatabase();
+  for (const [pool_name, its] of Object.entries({ visitors: pool, jobs: jobsPool })) {
+    if (!its) continue;
+    poolConnections.set({ pool_name, state: 'used' }, its.totalCount - its.idleCount);
+    poolConnections.set({ pool_name, state: 'idle' }, its.idleCount);
+    poolWaiting.set({ pool_name }, its.waitingCount);
+  }
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => cluster?.stop());
 beforeEach(async () => {
   way = await databaseSwitch(cluster.url);
-  database = await connectPostgres(way.url, connections, { watched: true });
+  database = await connectPostgres(way.url, connections, { isProgram: true });
 });
 afterEach(async () => {
   useDatabase(undefined);

@@ -22,13 +22,13 @@ interface Open {
 }
 
 /**
- * Ends the connections of a pool that died without a word, as where a network or a standby takes over: whoever waits on one
+ * Ends the connections of pools that died without a word, as where a network or a standby takes over: whoever waits on one
  * would wait until its statement's limit. The database is asked on a connection of its own; where it was away and is back,
- * what was connected before and says nothing is ended, so that its caller hears so and the pool connects anew.
+ * what was connected before and says nothing is ended, so that its caller hears so and its pool connects anew.
  * @returns ends the watch
  */
 export async function endDeadConnections(
-  pool: Pool,
+  pools: readonly Pool[],
   connection: ClientConfig,
   { every, limit, grace }: WatchTimes = usual,
 ): Promise<() => Promise<void>> {
@@ -36,10 +36,12 @@ export async function endDeadConnections(
   const open = new Map<ClientBase, Open>();
   const socketOf = (client: ClientBase) =>
     (client as unknown as { connection: { stream: Socket } }).connection.stream;
-  pool.on('connect', (client) =>
-    open.set(client, { since: performance.now(), socket: socketOf(client) }),
-  );
-  pool.on('remove', (client) => open.delete(client));
+  for (const pool of pools) {
+    pool.on('connect', (client) =>
+      open.set(client, { since: performance.now(), socket: socketOf(client) }),
+    );
+    pool.on('remove', (client) => open.delete(client));
+  }
 
   const connect = async () => {
     const client = new Client({
