@@ -33,7 +33,7 @@ export const reads: Readonly<Record<string, string>> = {
   operators: 'account operator',
   'order-records': 'account catalog orders wallet',
   operator:
-    'account cards catalog chat contracts disputes invoices listings operators orders payments payouts reconcile settings site tracking verification wallet',
+    'account cards cases catalog chat contracts disputes invoices listings operators orders payments payouts reconcile settings site tracking verification wallet',
   orders: 'cart catalog disputes payments wallet',
   payments: 'account orders wallet',
   payouts: 'account cards kernel payments',

@@ -42,7 +42,9 @@ export function OrderCase({ orderSn, consent }: OrderCaseProps) {
   );
 }
 
-function noteOf({ own, other_allows: otherAllows, case_id: id }: CaseConsent, other: string) {
+function noteOf(consent: CaseConsent, other: string) {
+  const { own, other_allows: otherAllows, case_id: id, taken_down: why } = consent;
+  if (why) return `平台已撤下这个案例：${why}`;
   if (id > 0) return '双方都已同意，已公开';
   if (own && otherAllows) return '双方都已同意，有了承诺与结果的数据、账号能计入后公开';
   if (own) return `您已于 ${formatTime(own.at, 'minute')} 同意，${other}也同意后公开`;

@@ -32,6 +32,7 @@ const nothing: CaseConsent = {
   own: null,
   other_allows: false,
   case_id: 0,
+  taken_down: '',
 };
 const show = (consent: Partial<CaseConsent>) =>
   render(<OrderCase orderSn={sn} consent={{ ...nothing, ...consent }} />);

@@ -15,7 +15,7 @@ export const movedMoments: Readonly<Record<string, readonly string[]>> = {
   brand_choices: ['updated_at'],
   brand_spending: ['counted_at'],
   callbacks: ['created_at', 'updated_at', 'promised_at', 'again_at', 'first_called_at'],
-  campaigns: ['changed_at', 'counted_at', 'created_at'],
+  campaigns: ['changed_at', 'counted_at', 'created_at', 'taken_down_at'],
   cart_items: ['created_at'],
   case_consents: ['allowed_at', 'withdrawn_at'],
   commission_events: ['created_at'],

@@ -19,6 +19,8 @@ const consent = z.object({
   other_allows: z.boolean(),
   /** the case that it stands in; 0 none */
   case_id: z.number(),
+  /** why the platform took that case down; '' it did not */
+  taken_down: z.string(),
 });
 
 const ownListing = z.object({

@@ -23,7 +23,9 @@ export const casesHandlers = {
       input.allow === '0'
         ? '已收回，案例里不再有这一单'
         : answer.other_allows
-          ? '已同意，对方也已同意'
+          ? answer.taken_down
+            ? '已同意；平台已撤下这个案例，恢复前不公开'
+            : '已同意，对方也已同意'
           : '已同意，对方也同意后公开',
     );
     return answer;

@@ -6,3 +6,4 @@ export { newestCases } from './newest-cases';
 export type { CaseRow } from './present-card';
 export { saveConsent } from './save-consent';
 export { allBrands } from './show-brands';
+export { caseActs, caseSubject, sidesOfCase } from './take-down';

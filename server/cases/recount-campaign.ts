@@ -1,15 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { countedOrders } from '@/lib/domain/cases/unnamed-accounts';
 import { sha256 } from '@/server/kernel/crypto';
-import type { Db } from '@/server/kernel/database';
+import { type Db, rows } from '@/server/kernel/database';
 import { readCaseOrders } from './read-case-orders';
 import { cardOf, sumCase } from './sum-case';
 import { campaigns } from './tables';
 
-/** Makes again what lists read of a campaign; one that may not be shown any more is in none of them from then on. */
+/** Makes again what lists read of a campaign; one that may not be shown any more, or is taken down, is in none of them from then on. */
 export async function recountCampaign(tx: Db, id: number): Promise<void> {
   // Held, so that of two consents that come at one moment the second sees the first.
-  await tx.execute(sql`select id from campaigns where id = ${id}::bigint for update`);
+  const [held] = await rows<{ isTakenDown: boolean }>(
+    tx,
+    sql`select taken_down_at is not null as "isTakenDown" from campaigns where id = ${id}::bigint for update`,
+  );
   const allowed = await readCaseOrders(tx, id);
   const orders = countedOrders(allowed);
   const sums = sumCase(orders);
@@ -20,7 +23,7 @@ export async function recountCampaign(tx: Db, id: number): Promise<void> {
       countedAt: sql`now()`,
       digest,
       changedAt: sql`case when ${campaigns.digest} = ${digest} then ${campaigns.changedAt} else now() end`,
-      ...(sums
+      ...(sums && !held?.isTakenDown
         ? {
             shown: true,
             trade: sums.trade,

@@ -35,5 +35,6 @@ export async function showConsent(
       : null,
     other_allows: allowed.some(({ side }) => side !== order.viewer),
     case_id: campaign?.shown ? campaign.id : 0,
+    taken_down: campaign?.takenDownWhy ?? '',
   };
 }

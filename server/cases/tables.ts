@@ -23,7 +23,7 @@ export const campaigns = pgTable(
       .notNull()
       .unique()
       .references(() => orders.id),
-    /** something of it may be shown, and its outcome is known */
+    /** something of it may be shown, its outcome is known, and the platform has not taken it down */
     shown: boolean().notNull().default(false),
     trade: text({ enum: caseTradeKeys }).notNull().default('other'),
     /** what was ordered of what is shown */
@@ -33,6 +33,10 @@ export const campaigns = pgTable(
     endedOn: date('ended_on', { mode: 'string' }),
     /** null: it is not shown */
     card: jsonb().$type<CaseCard>(),
+    /** the platform keeps it off the site since; null: its two sides alone decide */
+    takenDownAt: at('taken_down_at'),
+    /** what both sides are told of that; '' it is not taken down */
+    takenDownWhy: text('taken_down_why').notNull().default(''),
     countedAt: at('counted_at').notNull().defaultNow(),
     /** hash of all that its page tells */
     digest: text().notNull().default(''),

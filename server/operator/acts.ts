@@ -9,6 +9,7 @@ import { type ActName, actOf, isActName } from '@/lib/domain/orders/actions';
 import { transitionNames } from '@/lib/domain/orders/process';
 import type { FieldRow } from '@/lib/domain/orders/process/action';
 import { keysOf } from '@/lib/domain/text/keys-of';
+import { caseActs } from '@/server/cases/public';
 import { claim } from '@/server/claims/public';
 import { contactStand, phoneToCall, transitionContact } from '@/server/contact/public';
 import type { Db } from '@/server/kernel/database';
@@ -267,6 +268,7 @@ export const operatorActs: Readonly<Record<string, OperatorAct>> = {
   ...orderActs,
   ...commissionActs,
   ...takeDownActs,
+  ...caseActs,
   ...personActs,
   ...contractActs,
   ...invoiceActs,

@@ -22,6 +22,7 @@ import { formatTime } from '@/lib/domain/time/format-time';
 import { suggest } from '@/server/catalog/public';
 import { fingerprint, type Sealed, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
+import { caseItem } from './lookups/case-item';
 import { queues } from './queues';
 
 type Group = Answer<'operator/search'>['groups'][number];
@@ -57,6 +58,7 @@ const kinds: readonly Kind[] = [
   { title: '提现', roles: ofMoney, find: findWithdrawals },
   { title: '账号（人）', roles: all, find: findUsers },
   { title: '商品', roles: [...all, 'content'], find: findGoods },
+  { title: '案例', roles: ['review', 'service'], find: findCases },
 ];
 
 /** Whatever a number, a phone or a name leads to, as far as the roles may see it. */
@@ -245,4 +247,19 @@ async function findGoods(db: Db, { q, roles }: Asked): Promise<Found[]> {
   ];
   const first = new Map(found.toReversed().map((one) => [one.href, one]));
   return found.filter((one) => first.get(one.href) === one).slice(0, mostFound);
+}
+
+/** By its number, or the address of its page. */
+async function findCases(db: Db, { q }: Asked): Promise<Found[]> {
+  const [, no = q] = /\/Solutions\/Cases\/(\d+)\/?$/i.exec(q) ?? [];
+  const item = /^\d{1,10}$/.test(no) ? await caseItem(db, no) : undefined;
+  if (!item) return [];
+  const { title, subtitle, state } = item;
+  return [
+    {
+      label: title,
+      detail: `${subtitle}，${state}`,
+      href: href('operator-item', { queue: 'case', key: no }),
+    },
+  ];
 }

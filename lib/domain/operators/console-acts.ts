@@ -21,6 +21,8 @@ const actRoles = {
   send_back: 'review',
   take_down: 'service',
   give_back: 'service',
+  case_take_down: 'service',
+  case_give_back: 'service',
   block: 'service',
   lift_block: 'service',
   account_phone: 'service',

@@ -12,6 +12,7 @@ export const consoleLookups = {
   deal: { name: '订单', roles: ['review', 'service', 'finance'] },
   person: { name: '人与账号', roles: ['review', 'service', 'finance'] },
   good: { name: '账号商品', roles: ['review', 'service'] },
+  case: { name: '案例', roles: ['review', 'service'] },
   reconcile_run: { name: '对账', roles: ['finance'] },
 } as const satisfies Record<string, ConsoleLookup>;
 

@@ -3,6 +3,7 @@ import type { OperatorRole } from '@/lib/domain/operators/roles';
 import type { Db } from '@/server/kernel/database';
 import type { QueueItem } from '@/server/process/public';
 import { reconcileRunItem } from '@/server/reconcile/public';
+import { caseItem } from './case-item';
 import { dealItem } from './deal-item';
 import { goodItem } from './good-item';
 import { personItem } from './person-item';
@@ -17,5 +18,6 @@ export const lookups: Readonly<
   person: personItem,
   good: goodItem,
   deal: dealItem,
+  case: caseItem,
   reconcile_run: reconcileRunItem,
 };

@@ -5,6 +5,7 @@ import { queueNames } from '@/lib/domain/operators/console-queues';
 import { longestNote } from '@/lib/domain/operators/note-limits';
 import { type SubjectName, subjectWords, thingOf } from '@/lib/domain/operators/subject-name';
 import { appError } from '@/lib/errors';
+import { caseSubject, sidesOfCase } from '@/server/cases/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { sidesOfOrder } from '@/server/orders/public';
 import { act, idOfKey } from '@/server/process/public';
@@ -42,6 +43,7 @@ export const noteActs = {
     subject: ({ queue, key }) => {
       const thing = thingOf(queue);
       if (thing === 'person') return `user ${key}`;
+      if (thing === 'case') return caseSubject(idOfKey(key));
       return isLookup(thing) ? key : `${thing} ${key}`;
     },
     run: async (tx, { queue, key, words }, by) => {
@@ -64,6 +66,7 @@ async function isThere(tx: Db, { queue, key }: Noted): Promise<boolean> {
     person: sql`from users where id = ${idOfKey(key)}::bigint`,
     good: sql`from goods where good_sn = ${key}`,
     deal: sql`from orders where order_sn = ${key}`,
+    case: sql`from campaigns where id = ${idOfKey(key)}::bigint`,
     reconcile_run: sql`from reconcile_runs where id = ${idOfKey(key)}::bigint`,
   };
   return (await rows<{ one: number }>(tx, sql`select 1 as one ${found[queue]}`)).length > 0;
@@ -74,6 +77,7 @@ async function usersOf(tx: Db, { queue, key }: Noted): Promise<readonly number[]
   if (!isLookup(queue)) return (await queues[queue].item(tx, key))?.users ?? [];
   if (queue === 'person') return [idOfKey(key)];
   if (queue === 'deal') return sidesOfOrder(tx, key);
+  if (queue === 'case') return sidesOfCase(tx, idOfKey(key));
   if (queue === 'reconcile_run') return [];
   const owners = await rows<{ id: number }>(
     tx,

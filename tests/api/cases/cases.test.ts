@@ -7,6 +7,7 @@ import { invalidateAnswers } from '@/server/kernel/answers/answer-cache';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { call, reply } from '@/tests/support/call';
+import { aDeliveredOrder } from '@/tests/support/factories/a-case';
 import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { anOrder, fullBrief, type TestOrder } from '@/tests/support/factories/an-order';
@@ -27,20 +28,8 @@ const takeBack = (as: TestUser, { orderSn }: TestOrder) =>
 const stand = (as: TestUser, { orderSn }: TestOrder) =>
   call('order/case', { order_sn: orderSn }, { as });
 
-/** A completed order whose listing told a reach, and whose owner told what came of it. */
-async function delivered(
-  reach = 120_000,
-  { promise = 100_000, ...row }: Parameters<typeof aCompletedOrder>[0] & { promise?: number } = {},
-): Promise<TestOrder> {
-  const order = await aCompletedOrder({ ownerId: owner.id, ...row });
-  const { db } = await openDatabase();
-  const figure = { kind: 'plays_median', value: promise, source: 'self', asOf: '2026-01-01' };
-  await db.execute(sql`update orders set snapshot = snapshot || jsonb_build_object('platform', 5, 'position', 1, 'figures',
-      jsonb_build_array(${JSON.stringify(figure)}::jsonb)) where id = ${order.id}`);
-  await db.execute(sql`insert into order_figures (order_id, reach, as_of, files, filed_by, state)
-    values (${order.id}, ${reach}, current_date, '{}', ${owner.id}, 'checked')`);
-  return order;
-}
+const delivered = (reach?: number, row: Parameters<typeof aDeliveredOrder>[1] = {}) =>
+  aDeliveredOrder(reach, { ownerId: owner.id, ...row });
 
 /** An account that is not named is counted with two others alone. */
 const namedAlone: Said = { named: '1' };

@@ -16,6 +16,7 @@ import { queues } from '@/server/operator/queues';
 import { ownWords } from '@/server/operator/taken/may-decide';
 import type { Queue, QueueItem } from '@/server/process/public';
 import { reply } from '@/tests/support/call';
+import { aCase, aDeliveredOrder } from '@/tests/support/factories/a-case';
 import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
 import { aContract } from '@/tests/support/factories/a-contract';
 import { aGood } from '@/tests/support/factories/a-good';
@@ -86,15 +87,18 @@ async function openedThings(): Promise<Thing[]> {
         where owner_id is not null and status = 'live' order by id desc limit 1`,
   );
   await operated('block', { id: order.buyer.id, what: 'place', reason: '资料待核实' });
-  const keyOf = {
-    deal: order.orderSn,
-    person: String(order.buyer.id),
-    good: good!.goodSn,
-    reconcile_run: '1',
+  const [shown, down] = [await aCase(order), await aCase(await aDeliveredOrder())];
+  await operated('case_take_down', { id: down, reason: '画面里有他人肖像' });
+  const keysOf = {
+    deal: [order.orderSn],
+    person: [String(order.buyer.id)],
+    good: [good!.goodSn],
+    case: [String(shown), String(down)],
+    reconcile_run: ['1'],
   } as const;
   const found: Thing[] = [];
   for (const name of lookupNames) {
-    found.push(...(await offered(name, [keyOf[name]], (key) => lookups[name](db, key, ['admin']))));
+    found.push(...(await offered(name, keysOf[name], (key) => lookups[name](db, key, ['admin']))));
   }
   return found;
 }

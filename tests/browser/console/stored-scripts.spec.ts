@@ -24,6 +24,7 @@ interface Marks {
 
 test('script that people stored runs on no page of the console, and the content policy has nothing to report', async ({
   page,
+  planted,
 }) => {
   page.on('dialog', (dialog) => {
     throw new Error(`${page.url()} opened: ${dialog.message()}`);
@@ -38,6 +39,8 @@ test('script that people stored runs on no page of the console, and the content 
     href('operator'),
     href('operator-content'),
     href('operator-record'),
+    // It waits nowhere.
+    href('operator-item', { queue: 'case', key: String(planted.caseId) }),
     ...texts.slice(0, 3).map((q) => href('operator-search', { q })),
   ];
   const seen = new Set(left);

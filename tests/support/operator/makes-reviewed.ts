@@ -137,7 +137,8 @@ export const makesReviewed: Partial<Record<QueueName, () => Promise<unknown>>> =
     const reader = await anAdvertiser();
     await anEmail(reader);
     await aNotice(reader, 'service');
-    return (await database()).execute(sql`update message_deliveries set state = 'failed'`);
+    return (await database()).execute(sql`update message_deliveries set state = 'failed'
+      where message_id in (select id from messages where user_id = ${reader.id}::bigint)`);
   },
 };
 

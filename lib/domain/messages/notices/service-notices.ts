@@ -22,6 +22,22 @@ export const serviceNotices = {
     body: '媒体主填写了 {日期} 的数据并附截图，已计入投放报告。',
     blanks: { account, day: { name: '日期', example: '2026-11-29', must: true } },
   },
+  case_taken_down: {
+    topic: 'progress',
+    name: '案例被平台撤下',
+    when: '平台撤下公开的案例时，发给它的双方',
+    title: '案例“{案例}”已被平台撤下',
+    body: '{理由}',
+    blanks: { case: { name: '案例', example: '夏日防晒乳上新', must: true }, reason },
+  },
+  case_put_back: {
+    topic: 'progress',
+    name: '案例恢复公开',
+    when: '平台不再撤下案例时，发给它的双方',
+    title: '案例“{案例}”由双方决定是否公开',
+    body: '{理由}。双方的同意仍在的，已重新公开；可以在订单里收回。',
+    blanks: { case: { name: '案例', example: '夏日防晒乳上新', must: true }, reason },
+  },
   figures_approved: {
     topic: 'progress',
     name: '效果数据已核验',

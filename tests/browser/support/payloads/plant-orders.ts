@@ -4,6 +4,7 @@ import type { QueueName } from '@/lib/domain/operators/console-queues';
 import { runDueCommissions } from '@/server/commissions/public';
 import { openDatabase } from '@/server/kernel/database';
 import { call } from '@/tests/support/call';
+import { aCase, aDeliveredOrder } from '@/tests/support/factories/a-case';
 import { aMediaOwner, type TestUser } from '@/tests/support/factories/a-user';
 import { anAcceptedShow, letCommissionRunOut } from '@/tests/support/factories/an-accepted-show';
 import { walkOrder } from '@/tests/support/factories/an-act';
@@ -66,9 +67,18 @@ export const plantOrders = {
   },
 } satisfies Partial<Record<QueueName, () => Promise<unknown>>>;
 
+/** A case of an owner whose name is script. @returns its number */
+export async function plantCase(): Promise<number> {
+  const { id: ownerId } = await aMediaOwner({ nicename: scriptName });
+  const brief = { ...fullBrief, product: bare };
+  return aCase(await aDeliveredOrder(120_000, { ownerId, brief }));
+}
+
+const scriptName = '"><b oncut=ran=4>';
+
 /** An order that is being produced, whose sides have written to each other. */
 async function aDeal(): Promise<Deal> {
-  const seller = await aMediaOwner({ nicename: '"><b oncut=ran=4>' });
+  const seller = await aMediaOwner({ nicename: scriptName });
   const brief = { ...fullBrief, product: bare, must_say: words, must_not_say: breakout };
   const order = await anOrder({ ownerId: seller.id, state: 'producing', brief });
   for (const as of [order.buyer, seller]) {

@@ -5,7 +5,7 @@ import { onProgram } from '../on-program';
 import { test as base } from '../own-program';
 import { caller, type SignedIn, signInOperator } from '../sign-in';
 import { plantMoney } from './plant-money';
-import { plantOrders } from './plant-orders';
+import { plantCase, plantOrders } from './plant-orders';
 import { plantReviews } from './plant-reviews';
 import { plantService } from './plant-service';
 
@@ -24,18 +24,20 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** A test as somebody who manages, on a program in whose queues stands script from everybody who can write. */
 export const testPlanted = base.extend<
   { call: SignedIn['call'] },
-  { planted: { session: Session } }
+  { planted: { session: Session; caseId: number } }
 >({
   planted: [
     async ({ browser, own }, use) => {
+      let caseId = 0;
       await onProgram(own, async () => {
         for (const plant of Object.values(plants)) await plant();
+        caseId = await plantCase();
       });
       const context = await browser.newContext({ baseURL: own.url });
       await signInOperator(context, managing, own.url);
       const session = await context.storageState();
       await context.close();
-      await use({ session });
+      await use({ session, caseId });
     },
     { scope: 'worker', timeout: 180_000 },
   ],

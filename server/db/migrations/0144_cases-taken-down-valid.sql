@@ -1,0 +1,1 @@
+ALTER TABLE "notice_texts" VALIDATE CONSTRAINT "notice_texts_key_known";
