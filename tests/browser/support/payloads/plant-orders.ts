@@ -15,7 +15,7 @@ import {
   type TestOrder,
 } from '@/tests/support/factories/an-order';
 import { aStoredPicture } from './a-stored-file';
-import { bare, breakout, closing, link, words } from './texts';
+import { bare, breakout, closing, link, short, words } from './texts';
 
 interface Deal extends TestOrder {
   seller: TestUser;
@@ -69,16 +69,14 @@ export const plantOrders = {
 
 /** A case of an owner whose name is script. @returns its number */
 export async function plantCase(): Promise<number> {
-  const { id: ownerId } = await aMediaOwner({ nicename: scriptName });
+  const { id: ownerId } = await aMediaOwner({ nicename: short });
   const brief = { ...fullBrief, product: bare };
   return aCase(await aDeliveredOrder(120_000, { ownerId, brief }));
 }
 
-const scriptName = '"><b oncut=ran=4>';
-
 /** An order that is being produced, whose sides have written to each other. */
 async function aDeal(): Promise<Deal> {
-  const seller = await aMediaOwner({ nicename: scriptName });
+  const seller = await aMediaOwner({ nicename: short });
   const brief = { ...fullBrief, product: bare, must_say: words, must_not_say: breakout };
   const order = await anOrder({ ownerId: seller.id, state: 'producing', brief });
   for (const as of [order.buyer, seller]) {
