@@ -37,6 +37,19 @@ export function OrderCase({ orderSn, consent }: OrderCaseProps) {
         同一产品 30 天内的订单合成一个案例，写明预算、各平台的花费、承诺与结果、逾期与退款。
         聊天、合同、联系人从不公开；随时可以收回，收回后立即撤下。
       </p>
+      {consent.taken_down && (
+        <p className={s.what}>
+          <b>撤下的原因：</b>
+          {consent.taken_down}{' '}
+          <a
+            href={href(
+              isOwner ? 'medium-otherManagement-proposal' : 'personal-otherManagement-proposal',
+            )}
+          >
+            请平台复核
+          </a>
+        </p>
+      )}
       <ConsentForm orderSn={orderSn} own={own} nameClosed={consent.name_closed} isOwner={isOwner} />
     </Card>
   );
@@ -44,7 +57,7 @@ export function OrderCase({ orderSn, consent }: OrderCaseProps) {
 
 function noteOf(consent: CaseConsent, other: string) {
   const { own, other_allows: otherAllows, case_id: id, taken_down: why } = consent;
-  if (why) return `平台已撤下这个案例：${why}`;
+  if (why) return '平台已撤下这个案例，双方的同意保留';
   if (id > 0) return '双方都已同意，已公开';
   if (own && otherAllows) return '双方都已同意，有了承诺与结果的数据、账号能计入后公开';
   if (own) return `您已于 ${formatTime(own.at, 'minute')} 同意，${other}也同意后公开`;

@@ -50,6 +50,17 @@ describe('公开为案例', () => {
     expect(sent).toEqual([{ order_sn: sn, allow: '1', named: '1', with_brief: '0', words: '' }]);
   });
 
+  it('says why the platform took the case down, and where to ask for another look', () => {
+    const own = { named: true, with_brief: false, words: '', at: '2026-11-20T02:00:00.000Z' };
+    show({ own, other_allows: true, taken_down: '画面里有他人肖像' });
+    expect(screen.getByText('平台已撤下这个案例，双方的同意保留')).toBeTruthy();
+    expect(screen.getByText(/画面里有他人肖像/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: '请平台复核' }).getAttribute('href')).toBe(
+      '/personal/otherManagement/proposal',
+    );
+    expect(screen.queryByRole('link', { name: '看这个案例' })).toBeNull();
+  });
+
   it('leads to the case and takes it back', async () => {
     const own = { named: true, with_brief: false, words: '', at: '2026-11-20T02:00:00.000Z' };
     show({ own, other_allows: true, case_id: 12 });

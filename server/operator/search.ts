@@ -258,7 +258,7 @@ async function findCases(db: Db, { q }: Asked): Promise<Found[]> {
   return [
     {
       label: title,
-      detail: `${subtitle}，${state}`,
+      detail: [subtitle, state].filter(Boolean).join('，'),
       href: href('operator-item', { queue: 'case', key: no }),
     },
   ];

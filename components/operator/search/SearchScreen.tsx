@@ -20,7 +20,7 @@ export function SearchScreen({ q, groups }: SearchScreenProps) {
         <Panel title="结果">
           <EmptyState
             title={q ? '没有找到' : '在上方输入要找的内容'}
-            text="订单号、付款单号、提现单号要写全；手机号写 11 位；账号和商品写名称或 ID 的一部分"
+            text="订单号、付款单号、提现单号要写全；手机号写 11 位；账号和商品写名称或 ID 的一部分；案例写编号或网址"
           />
         </Panel>
       ) : (

@@ -61,7 +61,7 @@ export async function caseItem(db: Db, key: string): Promise<QueueItem | undefin
   const given = { id: String(id) };
   return consoleItem({
     title: found.title || `案例 ${id}`,
-    subtitle: `案例 ${id}`,
+    subtitle: found.title && `案例 ${id}`,
     state: found.downAt ? caseStates[state] : found.shown ? '公开' : '未公开',
     users: await sidesOfCase(db, id),
     sections: [
@@ -81,9 +81,9 @@ export async function caseItem(db: Db, key: string): Promise<QueueItem | undefin
       section(
         '订单',
         orders.map(({ sn, title, fen, seller, buyerAllows, sellerAllows }) =>
-          fact(sn, `${title}，${seller}，${formatYuan(fen, true)}`, {
+          fact(allowedWords(buyerAllows, sellerAllows), sn, {
             href: href('operator-item', { queue: 'deal', key: sn }),
-            remark: allowedWords(buyerAllows, sellerAllows),
+            remark: `${title}，${seller}，${formatYuan(fen, true)}`,
           }),
         ),
       ),

@@ -18,7 +18,7 @@ export function clockSections(order: OrderView) {
   const viewers: Viewer[] = ['buyer', 'seller'];
   return [
     section('计时', [
-      fact('轮到谁', `${who === null ? '—' : actorNames[who]}：${what}`),
+      fact('轮到谁', who === null ? '没有人' : `${actorNames[who]}：${what}`),
       fact('最晚', dueWords(order)),
       fact('到时会怎样', otherwise),
       fact('钱在哪里', money),
@@ -33,7 +33,9 @@ export function clockSections(order: OrderView) {
         const buttons = actionsOf(facts, order, viewer).map(({ label }) => label);
         return fact(
           `${actorNames[viewer]}看到`,
-          `轮到${actorLabel(clock.who, viewer)}：${clock.what}。${clock.otherwise}`,
+          clock.who === null
+            ? clock.otherwise
+            : `轮到${actorLabel(clock.who, viewer)}：${clock.what}。${clock.otherwise}`,
           { remark: buttons.length > 0 ? `可以：${buttons.join('、')}` : '没有可用的按钮' },
         );
       }),
