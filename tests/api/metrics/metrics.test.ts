@@ -163,13 +163,20 @@ it('counts looks for what is kept', async () => {
   expect([await looks('hit'), await looks('miss')]).toEqual([before[0] + 1, before[1] + 1]);
 });
 
-it('shows the pool where there is one', async () => {
+it('shows the pool of visitors where there is one, and none of jobs where they have none of their own', async () => {
   const { pool } = await openDatabase();
   const shown = await scrape();
-  const names = ['connections{state="used"}', 'connections{state="idle"}', 'waiting'];
-  const found = names.map((name) => shown.get(`market_database_pool_${name}`));
-  if (pool) expect((found[0] ?? 0) + (found[1] ?? 0)).toBe(pool.totalCount);
-  else expect(found).toEqual([undefined, undefined, undefined]);
+  const of = (pool_name: string) =>
+    ['used', 'idle'].map((state) =>
+      shown.get(`market_database_pool_connections{pool_name="${pool_name}",state="${state}"}`),
+    );
+  const [used, idle] = of('visitors');
+  if (pool) expect((used ?? 0) + (idle ?? 0)).toBe(pool.totalCount);
+  else expect([used, idle]).toEqual([undefined, undefined]);
+  expect(shown.get('market_database_pool_waiting{pool_name="visitors"}')).toBe(
+    pool ? 0 : undefined,
+  );
+  expect(of('jobs')).toEqual([undefined, undefined]);
 });
 
 it('leaves out what it does not know while the database hangs, and keeps nobody', async () => {
