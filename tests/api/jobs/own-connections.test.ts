@@ -28,7 +28,8 @@ it.skipIf(inject('databaseTemplate').kind === 'pglite')(
     program = await connectPostgres(String(connectionString), 4, { isProgram: true });
     useDatabase(program);
     const holder = await own.pool?.connect();
-    await holder?.query(`select pg_advisory_lock(${key})`);
+    // In a transaction, which a pooler keeps together.
+    await holder?.query(`begin; select pg_advisory_xact_lock(${key})`);
     const jobs = Array.from(
       { length: 12 },
       (_, nth): Job => ({
@@ -40,11 +41,14 @@ it.skipIf(inject('databaseTemplate').kind === 'pglite')(
       }),
     );
     const running = jobs.map((job) => runJob(job));
-    // All connections that jobs have are taken.
-    await expect.poll(() => program?.jobsPool?.waitingCount).toBe(10);
-    await Promise.all(Array.from({ length: 4 }, () => program?.db.execute(sql`select 1`)));
-    await holder?.query(`select pg_advisory_unlock(${key})`);
-    holder?.release();
+    try {
+      // All connections that jobs have are taken.
+      await expect.poll(() => program?.jobsPool?.waitingCount).toBe(10);
+      await Promise.all(Array.from({ length: 4 }, () => program?.db.execute(sql`select 1`)));
+    } finally {
+      await holder?.query('commit');
+      holder?.release();
+    }
     expect(await Promise.all(running)).toEqual(Array(12).fill(1));
   },
 );
