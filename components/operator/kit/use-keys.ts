@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isModalOpen } from '@/components/kit/ui/overlay/open-modals';
 import { isPageChanging } from './changing-page';
 
@@ -11,7 +11,8 @@ export type Keys = Readonly<Record<string, (() => void) | undefined>>;
  */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  // Before what is rendered is seen: whoever sees a button may press its key at once.
+  useLayoutEffect(() => {
     latest.current = keys;
   });
   useEffect(() => {
