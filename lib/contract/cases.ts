@@ -19,7 +19,7 @@ const consent = z.object({
   other_allows: z.boolean(),
   /** the case that it stands in; 0 none */
   case_id: z.number(),
-  /** why the platform took that case down; '' it did not */
+  /** why the platform took the case of its order down; '' it did not, or the reader does not allow it */
   taken_down: z.string(),
 });
 

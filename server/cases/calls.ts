@@ -1,3 +1,4 @@
+import type { Answer } from '@/lib/contract';
 import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
 import { findOwnOrder } from '@/server/order-records/public';
@@ -7,6 +8,14 @@ import { saveConsent } from './save-consent';
 import { showBrands } from './show-brands';
 import { showCase } from './show-case';
 import { showConsent } from './show-consent';
+
+function allowedWords({
+  taken_down: why,
+  other_allows: otherAllows,
+}: Answer<'order/case'>): string {
+  if (why) return '已同意；平台已撤下这个案例，恢复前不公开';
+  return otherAllows ? '已同意，对方也已同意' : '已同意，对方也同意后公开';
+}
 
 export const casesHandlers = {
   'case/list': (filter, { db }) =>
@@ -19,15 +28,7 @@ export const casesHandlers = {
 
   'order/allow-case': async (input, ctx) => {
     const answer = await saveConsent(ctx.db, ctx.caller, input);
-    ctx.setMessage(
-      input.allow === '0'
-        ? '已收回，案例里不再有这一单'
-        : answer.other_allows
-          ? answer.taken_down
-            ? '已同意；平台已撤下这个案例，恢复前不公开'
-            : '已同意，对方也已同意'
-          : '已同意，对方也同意后公开',
-    );
+    ctx.setMessage(input.allow === '0' ? '已收回，案例里不再有这一单' : allowedWords(answer));
     return answer;
   },
 

@@ -17,10 +17,9 @@ export async function showConsent(
   const said = await db.select().from(caseConsents).where(eq(caseConsents.orderId, order.id));
   const allowed = said.filter(({ withdrawnAt }) => withdrawnAt === null);
   const own = allowed.find(({ side }) => side === order.viewer);
-  const [campaign] =
-    allowed.length === 2 && own
-      ? await db.select().from(campaigns).where(eq(campaigns.id, own.campaignId))
-      : [];
+  const [campaign] = own
+    ? await db.select().from(campaigns).where(eq(campaigns.id, own.campaignId))
+    : [];
   return {
     closed: caseClosed(order.state),
     // An account's name was looked at when it was listed.
@@ -34,7 +33,7 @@ export async function showConsent(
         }
       : null,
     other_allows: allowed.some(({ side }) => side !== order.viewer),
-    case_id: campaign?.shown ? campaign.id : 0,
+    case_id: allowed.length === 2 && campaign?.shown ? campaign.id : 0,
     taken_down: campaign?.takenDownWhy ?? '',
   };
 }

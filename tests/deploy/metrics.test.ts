@@ -41,6 +41,16 @@ it('counts what the program answers under its pattern, never under its address',
   expect(lines).not.toMatch(/dy\.html|no-such-page|_next/);
 });
 
+it('tells the connections of visitors from those of its work by the clock', async () => {
+  const pools = async () => {
+    const text = await (await fetch(figures)).text();
+    const open = /^market_database_pool_connections{pool_name="(\w+)",state="\w+"} [1-9]/gm;
+    return [...new Set([...text.matchAll(open)].map(([, name]) => name))].sort();
+  };
+  // Work by the clock begins some seconds after the start.
+  await expect.poll(pools, { timeout: 20_000 }).toEqual(['jobs', 'visitors']);
+});
+
 it('shows nothing of it on the public port', async () => {
   expect((await ask('/metrics')).status).toBe(404);
 });

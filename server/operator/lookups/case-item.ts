@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { href } from '@/lib/address/routes';
-import { type CaseState, caseStates } from '@/lib/domain/cases/case-states';
+import { caseStates } from '@/lib/domain/cases/case-states';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { caseSubject, sidesOfCase } from '@/server/cases/public';
@@ -53,7 +53,7 @@ export async function caseItem(db: Db, key: string): Promise<QueueItem | undefin
         from case_consents c join orders o on o.id = c.order_id join users s on s.id = o.seller_id
         where c.campaign_id = ${id}::bigint group by o.id, s.id order by o.id limit ${mostOrders}`,
   );
-  const state: CaseState = found.downAt ? 'taken_down' : 'open';
+  const isDown = found.downAt !== null;
   const person = (userId: number) => ({
     href: href('operator-item', { queue: 'person', key: String(userId) }),
   });
@@ -62,13 +62,13 @@ export async function caseItem(db: Db, key: string): Promise<QueueItem | undefin
   return consoleItem({
     title: found.title || `案例 ${id}`,
     subtitle: found.title && `案例 ${id}`,
-    state: found.downAt ? caseStates[state] : found.shown ? '公开' : '未公开',
+    state: isDown ? caseStates.taken_down : found.shown ? '公开' : '未公开',
     users: await sidesOfCase(db, id),
     sections: [
       section('案例', [
         found.shown
           ? fact('页面', page, { href: page })
-          : fact('页面', found.downAt ? '已撤下，地址打不开' : '双方都同意、有结果后公开'),
+          : fact('页面', isDown ? '已撤下，地址打不开' : '双方都同意、有结果后公开'),
         fact('广告主', found.buyer, person(found.buyerId)),
         ...(found.downAt
           ? [
@@ -90,15 +90,15 @@ export async function caseItem(db: Db, key: string): Promise<QueueItem | undefin
     ],
     history: await recordOf(db, caseSubject(id)),
     acts: [
-      state === 'open'
-        ? itemAct(
+      isDown
+        ? itemAct('case_give_back', '恢复公开', 'other', given, '双方的同意仍在的，重新公开')
+        : itemAct(
             'case_take_down',
             '撤下案例',
             'other',
             given,
             '从案例页、首页和站点地图里消失；双方的同意保留，他们会看到原因',
-          )
-        : itemAct('case_give_back', '恢复公开', 'other', given, '双方的同意仍在的，重新公开'),
+          ),
     ],
   });
 }

@@ -87,6 +87,13 @@ describe('a case that the platform takes down', () => {
         { body: '画面里有他人肖像', link: expect.stringMatching(`${order.orderSn}#case$`) },
       ]);
     }
+    // Whoever is left alone with it is not promised that the other's consent would show it.
+    const back = { order_sn: order.orderSn, allow: '0' } as const;
+    await call('order/allow-case', back, { as: order.buyer });
+    const alone = await call('order/case', { order_sn: order.orderSn }, { as: owner });
+    expect(alone).toMatchObject({ taken_down: '画面里有他人肖像', other_allows: false });
+    const gone = await call('order/case', { order_sn: order.orderSn }, { as: order.buyer });
+    expect(gone).toMatchObject({ taken_down: '', other_allows: true });
     await act(operator, id, 'case_give_back', '已取得授权');
     await act(operator, id, 'case_take_down', '授权被收回');
     const { list } = await call('messages', {}, { as: owner });
