@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useArea } from '@/components/kit/area/use-area';
 import { useBusy } from '@/components/kit/hooks/use-busy';
 import { useRefresh } from '@/components/kit/hooks/use-refresh';
-import { Button } from '@/components/kit/ui/Button';
+import { Button, LinkButton } from '@/components/kit/ui/Button';
 import { Card, CardHead } from '@/components/kit/ui/Card';
 import { Checkbox } from '@/components/kit/ui/field/Checkbox';
 import { FieldError } from '@/components/kit/ui/field/Field';
@@ -40,14 +40,16 @@ export function OrderCase({ orderSn, consent }: OrderCaseProps) {
       {consent.taken_down && (
         <p className={s.what}>
           <b>撤下的原因：</b>
-          {consent.taken_down}{' '}
-          <a
+          {consent.taken_down}
+          <LinkButton
+            kind="text"
+            size={28}
             href={href(
               isOwner ? 'medium-otherManagement-proposal' : 'personal-otherManagement-proposal',
             )}
           >
             请平台复核
-          </a>
+          </LinkButton>
         </p>
       )}
       <ConsentForm orderSn={orderSn} own={own} nameClosed={consent.name_closed} isOwner={isOwner} />
