@@ -42,8 +42,9 @@ export function OrderCase({ orderSn, consent }: OrderCaseProps) {
           <b>撤下的原因：</b>
           {consent.taken_down}
           <LinkButton
-            kind="text"
+            kind="outlined"
             size={28}
+            className={s.again}
             href={href(
               isOwner ? 'medium-otherManagement-proposal' : 'personal-otherManagement-proposal',
             )}
